@@ -78,6 +78,19 @@ const THEMES: Record<string, { opening?: Name[]; names: Name[] }> = {
       'the owner reads what is recalled',
     ],
   },
+  bills: {
+    opening: ['the owner records a sale'],
+    names: [
+      'the owner bills the sale',
+      'the owner bills the sale',
+      'the owner cancels its bill',
+      'the owner adds a jar',
+      'the owner gives money back',
+      'the owner takes the sale back',
+      'the owner marks it sold',
+      'the owner erases an order',
+    ],
+  },
   'marks on two devices': {
     opening: ['clicks an order link'],
     names: [
@@ -145,6 +158,27 @@ const INVARIANTS: Record<string, Invariant> = {
       }
     }
     return undefined
+  },
+
+  'no number of a bill is given twice, and none is missing': ({ sqlite }) => {
+    const series = sqlite
+      .prepare(
+        `SELECT kind, year, min(number) AS first, max(number) AS last, count(*) AS count FROM bills GROUP BY kind, year`,
+      )
+      .all()
+    const wrong = series.find(({ first, last, count }) => first !== 1 || last !== count)
+    return wrong && JSON.stringify(wrong)
+  },
+
+  'a bill that stands says what its sale came to': ({ sqlite }) => {
+    const [wrong] = sqlite
+      .prepare(
+        `SELECT bills.*, amount, refunded FROM bills LEFT JOIN chat_orders ON order_id = id AND status = 'sold'
+         WHERE step % 2 = 1 AND total IS NOT amount - coalesce(refunded, 0)
+           AND NOT EXISTS (SELECT 1 FROM bills AS note WHERE note.order_id = bills.order_id AND note.step = bills.step + 1)`,
+      )
+      .all()
+    return wrong && JSON.stringify(wrong)
   },
 
   'no more is given back than was received, of what a sale came to': ({ sqlite }) => {

@@ -1,4 +1,5 @@
 import { DAILY_LIMITS } from '#contract/limits.ts'
+import { isBilled } from '#worker/bills/rules.ts'
 import { DayFull } from '#worker/d1/day-full.ts'
 import { LEASE_MS } from '#worker/mail/queries.ts'
 import type { Order, OrderChange } from '#worker/orders/contract.ts'
@@ -6,6 +7,7 @@ import type { NewOrder } from '#worker/orders/input.ts'
 import { changeBackTo } from '#worker/orders/rules.ts'
 import { type D1Store, d1Store } from '#worker/store.ts'
 import type { SubscriptionRow } from '#worker/subscriptions/table.ts'
+import { GOA, TERMS } from '../bill-terms.ts'
 import { chatOrder, sale, subscription } from '../worker/inputs.ts'
 
 const ADDRESSES = ['asha@visitor.example', 'ravi@visitor.example'] as const
@@ -23,6 +25,8 @@ export type Known = {
   /** The id of the address's latest row, which may be deleted by now. */
   subscription?: string | undefined
   order?: Order | undefined
+  /** The last step of the order's bills and notes. */
+  steps?: number
   /** What a process has claimed and not sent yet; `at` is milliseconds UTC. */
   claimed?: { mails: SubscriptionRow[]; at: number } | undefined
 }
@@ -50,11 +54,13 @@ export async function look(d1: D1Database, now: number, who: Who, before: Known)
   const [subscriptions] = await d1.batch<{ id: string }>([
     d1.prepare('SELECT id FROM newsletter_subscriptions WHERE email = ?').bind(ADDRESSES[who]),
   ])
-  const orders = await d1Store(d1, now).findOrders([REFERENCES[who]])
+  const store = d1Store(d1, now)
+  const order = (await store.findOrders([REFERENCES[who]])).at(-1)
   return {
     ...before,
     subscription: subscriptions?.results[0]?.id ?? before.subscription,
-    order: orders.at(-1),
+    order,
+    steps: order ? ((await store.billsOfOrder(order.id)).at(-1)?.step ?? 0) : 0,
   }
 }
 
@@ -92,6 +98,15 @@ const OTHERS = [
 const move = (from: string, to: string): Operation => ({
   run: ({ store }) => store.moveUnsent({ from, to }),
   once: true,
+})
+
+/** The button of a screen makes the next document of the order that it shows. */
+const document = (isBill: boolean): Operation => ({
+  run: async ({ store, known: { order, steps = 0 } }) =>
+    order &&
+    isBilled(steps) !== isBill &&
+    store.makeBill({ order: order.id, step: steps + 1, place: GOA }, TERMS.tax_invoice),
+  repeatable: true,
 })
 
 const NOT_SOLD = {
@@ -178,6 +193,8 @@ const OPERATIONS = {
   'the owner sends a lot again': move('SY-26-02', 'SY-26-01'),
   'the owner reads what is recalled': { run: ({ store }) => store.ordersToDo(['SY-26-01']) },
   'the owner closes open orders': { run: ({ store }) => store.closeOrders('2026-12-31'), repeatable: true },
+  'the owner bills the sale': document(true),
+  'the owner cancels its bill': document(false),
   'the owner erases an order': {
     run: async ({ store, known: { order } }) => order && store.deleteOrder(order.id),
     repeatable: true,

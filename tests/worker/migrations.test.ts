@@ -8,6 +8,7 @@ import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { d1Store } from '#worker/store.ts'
 import * as schema from '#worker/tables.ts'
+import { TERMS } from '../bill-terms.ts'
 import { fileD1 } from './file-d1.ts'
 import { chatOrder, inquiry, interaction, productEvent, subscription } from './inputs.ts'
 import { migrationStatements } from './migration-statements.ts'
@@ -47,7 +48,9 @@ describe('the migrations', () => {
       await store.recordInteraction(interaction('whatsapp_click'))
       await store.recordProductEvent(productEvent({ event_name: 'order_click' }))
       await store.recordInquiry(inquiry({ phone: '9000000000' }))
-      await store.recordOrder(chatOrder(reference))
+      const { id } = await store.recordOrder(chatOrder(reference))
+      await store.changeOrder(id, { status: 'sold' })
+      await store.makeBill({ order: id, step: 1 }, TERMS.bill)
       await store.subscribe(subscription(email), { userAgent: null })
       await store.recordReport('backup', { outcome: 'succeeded', detail: '' })
     }

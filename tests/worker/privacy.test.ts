@@ -5,6 +5,7 @@ import { timeOf } from '#worker/lib/ids.ts'
 import type { MyData } from '#worker/my-data/contract.ts'
 import { d1Store } from '#worker/store.ts'
 import { SESSION_ID } from '#worker/tracking/constants.ts'
+import { GOA, TERMS } from '../bill-terms.ts'
 import { appWith } from './app.ts'
 import { capturedLog } from './captured-log.ts'
 import { OWNER_KEY } from './harness.ts'
@@ -272,6 +273,36 @@ describe('what the privacy policy says about retention', () => {
   })
 
   claim(
+    'we store the bill’s number and day, what was sold and for how much, the State that it goes to and the tax, and keep them with our accounts; a bill that is stored names nobody',
+    async () => {
+      const { store, order } = await acts()
+      await store.changeOrder(order, { status: 'sold', note: 'Mrs Patil' })
+      await store.makeBill({ order, step: 1, place: GOA }, TERMS.tax_invoice)
+      await store.deleteOrder(order)
+      await nightly(9000)
+      expect(await local.rows('SELECT * FROM bills')).toEqual([
+        {
+          kind: 'tax_invoice',
+          year: expect.any(Number),
+          number: 1,
+          order_id: await idIn('chat_orders'),
+          step: 1,
+          issued_at: TIME,
+          place: GOA,
+          hsn: '3003',
+          rate: 500,
+          lines: '[{"what":"Chyawanprash, 500g","jars":1,"amount":633}]',
+          total: 63_300,
+          taxable: 60_286,
+          cgst: 0,
+          sgst: 0,
+          igst: 3014,
+        },
+      ])
+    },
+  )
+
+  claim(
     'After 400 days they lose the reference, the session id, the note and the parcel’s number',
     async () => {
       const { store, order } = await acts()
@@ -409,6 +440,7 @@ describe('what the privacy policy says about cookies and access', () => {
         ['productEvents', 2],
         ['inquiries', 2],
         ['orders', 1],
+        ['bills', 0],
       ])
       expect(shown.orders[0]).toMatchObject({ reference: REFERENCE, parcel: '44110271' })
       expect(JSON.stringify(shown)).not.toContain(other.session)

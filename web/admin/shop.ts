@@ -1,6 +1,7 @@
 import { SOURCE_LANGUAGE } from '#contract/languages.ts'
 import type { Batch, Content, Pack } from '#web/model/types.ts'
 import { isOnSale, otherMrps } from '#web/shop/batch.ts'
+import type { ShopBills } from '#web/shop/bills.ts'
 import { whereTaken } from '#web/shop/delivery.ts'
 import { packsOnSale } from '#web/shop/price.ts'
 import { WAYS_TO_PAY } from '#web/shop/ways-to-pay.ts'
@@ -14,8 +15,17 @@ import { replyWords } from './orders/reply-words.ts'
 export type Shop = ReturnType<typeof shopOf>
 export type Lot = Shop['lots'][number]
 
-/** Takes from the content what the dashboard needs. */
-export function shopOf(content: Content, languages: readonly SiteLanguage[], launch?: LaunchState) {
+/**
+ * Takes from the content what the dashboard needs.
+ *
+ * @param bills given by `billsOf`, whose States are in no script of the first screen
+ */
+export function shopOf(
+  content: Content,
+  languages: readonly SiteLanguage[],
+  launch?: LaunchState,
+  bills: ShopBills | null = null,
+) {
   const { articles, batches, facts, packs, words, zones } = content
   const list: readonly Pick<Pack, 'id' | 'mrp' | 'soldOut'>[] = packs.map(({ id, mrp, soldOut }) => ({
     id,
@@ -60,6 +70,7 @@ export function shopOf(content: Content, languages: readonly SiteLanguage[], lau
         evidence?.expires ? [{ name: evidence.document, endsOn: evidence.expires }] : [],
       ),
     ],
+    bills,
     languages: languages.map((language) => ({
       id: language.content.language,
       replies: replyWords(language.content),

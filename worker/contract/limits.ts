@@ -33,6 +33,13 @@ export const LIMITS = {
   orderOthers: 500,
   receivedHow: 10,
   idempotencyKey: 100,
+  rowId: 36,
+  billKind: 20,
+  /** A State's code in GST. */
+  billPlace: 2,
+  hsn: 8,
+  /** JSON of the lines of a bill. */
+  billLines: 4000,
   /** A lot code, such as `SY-26-02`. */
   lot: 20,
   /** Lots of one query. */

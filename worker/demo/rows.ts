@@ -1,4 +1,6 @@
-import { HOUR_MS } from '../contract/days.ts'
+import { type BillTerms, billOfOrder, billYear } from '../bills/rules.ts'
+import type { Bill } from '../bills/table.ts'
+import { HOUR_MS, iso } from '../contract/days.ts'
 import { SOURCE_LANGUAGE } from '../contract/languages.ts'
 import { inquiryRow } from '../inquiries/row.ts'
 import type { InquiryRow } from '../inquiries/table.ts'
@@ -102,4 +104,30 @@ export function demoRows(now: number) {
       return change ? applyOrderChange(row, change, before(hours - 1)) : row
     }),
   }
+}
+
+/**
+ * Makes a bill of each sale of the demo that was sent; of one that was given back in full the note that cancels it, too.
+ */
+export function demoBills(orders: readonly OrderRow[], terms: BillTerms | null): Bill[] {
+  const sold = orders.filter(({ sold_at, sent_at }) => sold_at && sent_at).reverse()
+  const numbers = new Map<string, number>()
+  const next = (kind: Bill['kind'], year: number) => {
+    const key = `${kind} ${year}`
+    numbers.set(key, (numbers.get(key) ?? 0) + 1)
+    return { kind, year, number: numbers.get(key) ?? 1 }
+  }
+  return sold.flatMap((order) => {
+    if (!terms) return []
+    const at = Date.parse(order.sold_at ?? '')
+    const bill = {
+      ...billOfOrder({ ...order, refunded: null }, terms.home ?? undefined, terms),
+      ...next(terms.kind, billYear(at)),
+      order_id: order.id,
+      step: 1,
+      issued_at: iso(at),
+    }
+    const note = { ...bill, ...next('credit_note', billYear(at)), step: 2 }
+    return order.refunded ? [bill, note] : [bill]
+  })
 }

@@ -1,3 +1,4 @@
+import { billOfOrder, billRefusal, billYear } from '../bills/rules.ts'
 import { DAY_MS, dayOf, HOUR_MS, iso, midnightOf } from '../contract/days.ts'
 import { recordOf } from '../contract/record-of.ts'
 import { pick } from '../d1/columns.ts'
@@ -5,6 +6,7 @@ import { inquiryNumbers } from '../inquiries/queries.ts'
 import { inquiryRow, toInquiry } from '../inquiries/row.ts'
 import { hasWords, type InquiryRow } from '../inquiries/table.ts'
 import { newId, timeOf } from '../lib/ids.ts'
+import { billTerms } from '../mail/content.ts'
 import { CLOSE_AFTER_DAYS, ORDER_DIMENSIONS, type OrderListName } from '../orders/constants.ts'
 import { hasLot, jarsOf, linesOf } from '../orders/lines.ts'
 import { lotTotals, recallsToDo } from '../orders/lots.ts'
@@ -25,7 +27,7 @@ import { BATCH_VIEW, FLOATING_PLACEMENT, UNTRACKED_REASONS } from '../tracking/c
 import { breakdownsOf, interactionNumbers } from '../tracking/queries.ts'
 import { interactionRow, productEventRow } from '../tracking/row.ts'
 import { type InteractionRow, interactionColumns, productEventColumns } from '../tracking/table.ts'
-import { demoRows } from './rows.ts'
+import { demoBills, demoRows } from './rows.ts'
 import { demoSales } from './sales.ts'
 
 /** The time of a row, milliseconds UTC; NaN where it has none. */
@@ -84,6 +86,7 @@ const toOrder = (row: OrderRow) => pick(row, orderColumns)
  */
 export function demoStore(now: number): DemoStore {
   const { subscriptions, interactions, untracked, inquiries, orders } = demoRows(now)
+  const bills = demoBills(orders, billTerms)
   /** All counts, by the metrics of D1. */
   const counts: Count[] = [
     ...countRows(subscriptions, () => ({ subscription: '' })),
@@ -224,6 +227,21 @@ export function demoStore(now: number): DemoStore {
     async *salesOf() {
       yield ordersWith('sold').reverse().map(toOrder)
     },
+    billsOfOrder: async (order) => bills.filter(({ order_id }) => order_id === order),
+    async makeBill({ order, step, place }, terms) {
+      const row = orders.find(({ id }) => id === order)
+      if (!row) return undefined
+      const [bill] = bills.filter((one) => one.order_id === order && one.step === step)
+      if (bill) return { bill }
+      const refusal = terms ? billRefusal(row, place, terms) : 'no_terms'
+      if (refusal || !terms) return { refusal: refusal ?? 'no_terms' }
+      const year = billYear(now)
+      const made = { ...billOfOrder(row, place, terms), order_id: order, step, year, issued_at: iso(now) }
+      return acknowledge('bill', { bill: { ...made, number: bills.length + 1 } })
+    },
+    async *billsIn() {
+      yield bills
+    },
     fullToday: async () => [],
     recordOrder: async ({ reference }) => acknowledge('chat order', { id: newId(now), reference }),
     recordSale: async (input) => acknowledge('sale', toOrder(saleRow(input, now))),
@@ -244,7 +262,7 @@ export function demoStore(now: number): DemoStore {
     lastRefusedMail: async () => null,
 
     sessionData: async () => ({
-      data: { interactions: [], productEvents: [], inquiries: [], orders: [] },
+      data: { interactions: [], productEvents: [], inquiries: [], orders: [], bills: [] },
       next: null,
     }),
     deleteSessionData: async () => acknowledge('deletion', false),

@@ -1,10 +1,12 @@
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { isBilled } from '../bills/rules.ts'
+import { keepBills, stepsOf } from '../bills/table.ts'
 import { iso, MINUTE_MS, midnightOf } from '../contract/days.ts'
 import { LIMITS } from '../contract/limits.ts'
 import { pick } from '../d1/columns.ts'
 import type { Database } from '../d1/database.ts'
 import { exists, insertWhere } from '../d1/guards.ts'
-import { firstIdAt } from '../lib/ids.ts'
+import { firstIdAt, randomBytes } from '../lib/ids.ts'
 import type { Day } from '../statistics/contract.ts'
 import { deleteClick } from '../tracking/queries.ts'
 import type { ChangedOrder, Closed, Order, OrderChange } from './contract.ts'
@@ -33,28 +35,37 @@ export function orderChanges(db: Database, now: number) {
    */
   async function rewrite(
     id: string,
-    change: (row: OrderRow) => OrderRow | undefined,
+    change: (row: OrderRow, isBilled: boolean) => OrderRow | undefined,
     also: (
       before: OrderRow,
-    ) => (ReturnType<typeof noteErased> | ReturnType<typeof deleteClick>[number])[] = () => [],
+      after: OrderRow | undefined,
+    ) => (
+      | ReturnType<typeof noteErased>
+      | ReturnType<typeof deleteClick>[number]
+      | ReturnType<typeof keepBills>
+    )[] = () => [],
   ): Promise<{ before: OrderRow; after: OrderRow } | undefined> {
     const query = db.select().from(chatOrders).where(eq(chatOrders.id, id))
-    const [[before]] = await db.batch([query])
+    const [[before], [documents]] = await db.batch([
+      query,
+      db.select({ steps: stepsOf(id) }).from(sql`(SELECT 1)`),
+    ])
     if (!before) return undefined
-    const after = change(before)
+    const steps = documents?.steps ?? 0
+    const after = change(before, isBilled(steps))
     if (after && isSameOrder(before, after)) return { before, after }
     const unchanged = Object.entries(getTableColumns(chatOrders)).map(
       ([name, column]) => sql`${column} IS ${sql.param(before[name as keyof OrderRow], column)}`,
     )
-    const isBefore = sql`id = ${id} AND ${sql.join(unchanged, sql` AND `)}`
+    const isBefore = sql`id = ${id} AND ${stepsOf(id)} = ${steps} AND ${sql.join(unchanged, sql` AND `)}`
     const [{ meta }, [stored]] = await db.batch([
       after
         ? db.update(chatOrders).set(changedColumns(before, after)).where(isBefore)
         : db.delete(chatOrders).where(isBefore),
       query,
-      ...also(before),
+      ...also(before, after),
     ])
-    // Another request has changed the order in between. If it stored the same change, the next round finds nothing to write.
+    // Another request has changed or billed the order in between. If it stored the same change, the next round finds nothing to write.
     if (stored && meta.changes === 0) return rewrite(id, change, also)
     return stored && { before, after: stored }
   }
@@ -84,9 +95,9 @@ export function orderChanges(db: Database, now: number) {
     /** Marks or corrects an order. Idempotent. Undefined if there is no such order. */
     async changeOrder(id: string, change: OrderChange): Promise<ChangedOrder | undefined> {
       let refusal: OrderRefusal | undefined
-      const rows = await rewrite(id, (before) => {
+      const rows = await rewrite(id, (before, isBilled) => {
         const after = applyOrderChange(before, change, now)
-        refusal = refusalOf(before, after, change)
+        refusal = refusalOf(before, after, change, isBilled)
         return refusal ? before : after
       })
       return (
@@ -100,11 +111,13 @@ export function orderChanges(db: Database, now: number) {
      * it changes nothing.
      */
     async deleteOrder(id: string): Promise<void> {
-      await rewrite(id, eraseOrder, ({ status, reference, user_session, clicked_at }) => {
-        const isSold = status === 'sold'
-        const isDone = isSold || now - Date.parse(clicked_at ?? '') > MINUTE_MS
+      const random = randomBytes()
+      const erase = (row: OrderRow) => eraseOrder(row, random)
+      await rewrite(id, erase, ({ status, reference, user_session, clicked_at }, after) => {
+        const isDone = status === 'sold' || now - Date.parse(clicked_at ?? '') > MINUTE_MS
         return [
-          ...(isSold && reference ? [noteErased(db, reference)] : []),
+          ...(after ? [keepBills(db, id, after.id)] : []),
+          ...(after && reference ? [noteErased(db, reference, after.id)] : []),
           ...(isDone && user_session && clicked_at ? deleteClick(db, user_session, clicked_at) : []),
         ]
       })

@@ -1,6 +1,9 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
+import type { Bill } from '../bills/contract.ts'
+import { BILL_COLUMNS, BILL_SUMS, billLines } from '../bills/csv.ts'
 import { dayOf } from '../contract/days.ts'
+import { recordOf } from '../contract/record-of.ts'
 import type { Span } from '../statistics/contract.ts'
 import { csvFile } from '../statistics/csv-file.ts'
 import type { CsvRow } from '../statistics/csv-line.ts'
@@ -9,10 +12,13 @@ import { type Period, periodOf } from '../statistics/period.ts'
 import type { Order } from './contract.ts'
 import { linesOf, restOf } from './lines.ts'
 
-const SALES_COLUMNS =
-  'day,reference,pack,jars,rupees,delivery,refunded,refunded_on,net,received,received_on,how,lot,note'.split(
-    ',',
-  )
+const SALES_COLUMNS = [
+  ...'day,reference,pack,jars,rupees,delivery,refunded,refunded_on'.split(','),
+  ...'net,received,received_on,how,lot,note'.split(','),
+]
+
+/** Columns that have a total. */
+const SUMS = ['jars', 'rupees', 'delivery', 'refunded', 'net', 'received', ...BILL_SUMS] as const
 
 const LOT_COLUMNS = 'day,reference,pack,jars,rupees,sent_on,warned_on,note'.split(',')
 
@@ -23,23 +29,36 @@ const YEAR_END = '-03-31'
 /**
  * The accountant's file: sales of a period by the day in India, the money that was given back in it, and a total. Its sums
  * are those of the dashboard: a refund counts on its own day, so one of an earlier sale has a row without jars and rupees.
- * Net is rupees less refunds. What was received is that of the sale, as of now, on whatever day.
+ * Net is rupees less refunds. What was received is that of the sale, as of now, on whatever day. A bill and a note count on the
+ * day on which they were made.
  */
 export async function salesFile(c: Context<AppEnv>, span: Span): Promise<Response> {
   const { now, store } = c.var
   const period = periodOf(now, span)
-  const total = { jars: 0, rupees: 0, delivery: 0, refunded: 0, net: 0, received: 0 }
+  const total: Record<string, number> = recordOf(SUMS, () => 0)
+  const add = (lines: CsvRow[]) => {
+    for (const line of lines)
+      for (const name of SUMS) total[name] = toPaisa((total[name] ?? 0) + Number(line[name] ?? 0))
+    return lines
+  }
+  const made: Bill[] = []
+  for await (const page of store.billsIn(span)) made.push(...page)
+  const documents = billLines(made)
+  // A shop that makes no bills has no columns of them.
+  const columns = made.length > 0 ? [...SALES_COLUMNS, ...BILL_COLUMNS] : SALES_COLUMNS
   async function* rows(): AsyncGenerator<CsvRow[]> {
-    for await (const page of store.salesOf(span)) {
-      const lines = page.flatMap((order) => salesLines(order, period))
-      for (const line of lines)
-        for (const name of Object.keys(total) as (keyof typeof total)[])
-          total[name] = toPaisa(total[name] + (line[name] ?? 0))
-      yield lines
-    }
+    for await (const page of store.salesOf(span))
+      yield add(
+        page.flatMap((order) =>
+          salesLines(order, period).map((line, index) =>
+            index === 0 ? { ...line, ...documents.ofSale(order.id) } : line,
+          ),
+        ),
+      )
+    yield add(documents.others())
     yield [{ id: '', day: 'Total', ...total, note: `As of ${dayOf(now)}` }]
   }
-  return csvFile(c, { name: `sales-${nameOf(period, dayOf(now))}`, columns: SALES_COLUMNS }, rows())
+  return csvFile(c, { name: `sales-${nameOf(period, dayOf(now))}`, columns }, rows())
 }
 
 /** A sale has a line for each size, of which the first one has delivery, the refund and what was received, too. */

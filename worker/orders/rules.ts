@@ -23,6 +23,7 @@ export const ORDER_REFUSALS = {
   received_too_large: ['received', 'More was received than the sale came to: correct one of the two'],
   refund_too_large: ['refunded', 'More is given back than was received: first mark what was received'],
   refund_before_sale: ['refunded', 'A refund cannot be of a day before its sale'],
+  billed: ['status', 'A bill of this sale stands: under “Bill”, cancel it with a credit note first'],
 } as const
 export type OrderRefusal = keyof typeof ORDER_REFUSALS
 
@@ -72,6 +73,17 @@ export function isToSend(order: Pick<Order, 'status' | 'sent_at' | 'refunded' | 
   const { status, sent_at, refunded, amount } = order
   return status === 'sold' && sent_at === null && (refunded ?? -1) < (amount ?? Number.POSITIVE_INFINITY)
 }
+
+/** What a bill says of an order: it stays so while the bill stands. */
+export const BILLED_COLUMNS = [
+  'status',
+  'amount',
+  'charge',
+  'refunded',
+  'quantity',
+  'pack',
+  'others',
+] as const satisfies (keyof Order)[]
 
 /** What only a sale has. */
 const NOT_SOLD = {
@@ -135,17 +147,20 @@ export function receiptOf(
 
 /**
  * @returns why a change is refused: since the owner saw the order, another device has changed its status, or a column that
- * this change would set to something else; or the sums of the sale cannot be; undefined where it is not refused
+ * this change would set to something else; or the sums of the sale cannot be, or are on a bill that stands; undefined where
+ * it is not refused
  */
 export function refusalOf(
   before: OrderRow,
   after: OrderRow,
   { seen = {} }: OrderChange,
+  isBilled = false,
 ): OrderRefusal | undefined {
   const changed = Object.keys(changedColumns(before, after))
   const wasOther = (name: string) => name in seen && !isSame(seen[name], before[name as keyof OrderRow])
   // A request that is sent again finds what it has stored, and changes nothing.
   if (changed.length > 0 && ['status', ...changed].some(wasOther)) return 'already_changed'
+  if (isBilled && BILLED_COLUMNS.some((name) => changed.includes(name))) return 'billed'
   if (after.status !== 'sold') return undefined
   const isDated = changed.includes('sold_at') || changed.includes('refunded_at')
   if (isDated && isRefundedEarly(after)) return 'refund_before_sale'

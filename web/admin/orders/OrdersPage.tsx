@@ -152,6 +152,7 @@ const YEARS = 3
 function Accountant() {
   const id = useId()
   const today = useToday() ?? currentDay()
+  const hasBills = useShop().bills !== null
   const current = financialYearOf(today)
   const [year, setYear] = useState(current)
   const days = { from: `${year}-04-01`, to: year === current ? today : `${year + 1}-03-31` }
@@ -168,6 +169,7 @@ function Accountant() {
         <p>
           Sold orders of the year, as of today: day, reference, pack, jars, rupees, of these delivery,
           refunded, net, received and how, lot, note, and a total.
+          {hasBills && ' Bills and notes: number, place of supply, HSN, rate, taxable value and taxes.'}
         </p>
         <p>{`From ${showDate(days.from)} to ${showDate(days.to)}.`}</p>
       </div>
