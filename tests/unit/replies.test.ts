@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { LanguageId } from '#contract/languages.ts'
-import { replyText, replyWords } from '#web/admin/orders/reply-text.ts'
+import { replyText } from '#web/admin/orders/reply-text.ts'
+import { replyWords } from '#web/admin/orders/reply-words.ts'
 import { loadContent } from '#web/model/load.ts'
 import { DEMONSTRATION } from '#web/model/shop-folder.ts'
 import type { Content } from '#web/model/types.ts'

@@ -9,7 +9,7 @@ import type { LaunchState, SiteLanguage } from '#web/ui/page.ts'
 import { requiredContext } from '#web/ui/required-context.ts'
 import { views } from '#web/views.ts'
 import type { Order } from '#worker/orders/contract.ts'
-import { replyWords } from './orders/reply-text.ts'
+import { replyWords } from './orders/reply-words.ts'
 
 /** The shop's data for the dashboard, as of the build. */
 export type Shop = ReturnType<typeof shopOf>
