@@ -92,6 +92,118 @@ it('follows the stepper and the PIN code in button, shipping, bill, message and 
   expect(textOf(link())).toMatch(/^Order 500g Pack₹633/)
 })
 
+describe('jars of another size', () => {
+  const others = (id: string) => find<HTMLInputElement>(`[data-others-of="${id}"]`)
+  const add = (id: string, by: 'next' | 'previous' = 'next') =>
+    fireEvent.click(
+      (by === 'next' ? others(id).nextElementSibling : others(id).previousElementSibling) as Element,
+    )
+  /** What is recorded of the other packs. */
+  const recorded = () => JSON.parse(link().dataset.others ?? 'null')
+
+  it('are a line of the order: in button, delivery, bill, message, and what is recorded and said', async () => {
+    await hydrate()
+    expect(textOf(link())).toMatch(/^Order 500g Pack₹633/)
+    add('250g')
+    expect(textOf(link())).toMatch(/^Order 500g \+ 250g₹963/)
+    expect(wholeOrder()).toMatch(/MRP ₹745 \+ ₹388, .*You save ₹170/)
+    type(pinBox(), '440010')
+    expect(status().textContent).toBe('Ships free to 440010, in 2\u00a0to\u00a04 working days')
+    add('250g')
+    fireEvent.click(more())
+    expect(textOf(link())).toMatch(/^Order 2\u00a0×\u00a0500g \+ 2\u00a0×\u00a0250g₹1,926/)
+    expect(link().dataset).toMatchObject({ jars: '2', total: '1926', charge: '0' })
+    expect(recorded()).toEqual([{ pack: '250g', jars: 2, each: 330 }])
+    expect(message()).toMatch(
+      /: 2 × 500g \(₹633 a jar\)\.\n\+ 2 × 250g \(₹330 a jar\)\nPIN code: 440010 .*\nTotal: ₹1,926\nName:/,
+    )
+    await expect.poll(() => find('.sr-only[role="status"]').textContent).toBe('4 jars, ₹1,926')
+    add('250g', 'previous')
+    add('250g', 'previous')
+    add('250g', 'previous')
+    expect(others('250g').value).toBe('0')
+    expect(recorded()).toBeNull()
+    expect(textOf(link())).toMatch(/^Order 2 × 500g₹1,266/)
+  })
+
+  it('decide together on free delivery and on the charge to a PIN code', async () => {
+    renderPage({
+      ...content,
+      facts: { ...content.facts, packs: { ...content.facts.packs, freeShippingFrom: 1000 } },
+    })
+    await hydrate()
+    type(pinBox(), '440010')
+    add('250g')
+    expect(status().textContent).toMatch(/^₹963 \+ ₹60 shipping = ₹1,023 in all\. .* ₹37 more ships free\./)
+    expect(link().dataset).toMatchObject({ total: '1023', charge: '60' })
+    add('250g')
+    expect(link().dataset).toMatchObject({ total: '1293', charge: '0' })
+  })
+
+  it('change places with the chosen pack when theirs is chosen, and take the price after the offer each', async () => {
+    await hydrate()
+    add('250g')
+    add('250g')
+    fireEvent.click(find('[value="250g"]'))
+    const swapped = () => find<HTMLAnchorElement>('.pack-orders [data-place="2"] a[data-pack]')
+    expect(textOf(swapped())).toMatch(/^Order 2\u00a0×\u00a0250g \+ 500g₹1,293/)
+    expect(swapped().dataset).toMatchObject({ pack: '250g', jars: '2' })
+    expect(others('500g').value).toBe('1')
+    vi.setSystemTime(endOfDay(content.facts.offer.endsOn))
+    swapped().click()
+    expect(swapped().dataset).toMatchObject({ total: String(2 * 388 + 745) })
+    expect(JSON.parse(swapped().dataset.others ?? '')).toEqual([{ pack: '500g', jars: 1, each: 745 }])
+    add('500g', 'previous')
+    expect(textOf(swapped())).toMatch(/^Order 2 × 250g/)
+  })
+
+  it('are at most three packs, none sold out, and with the chosen one as many jars as make a bulk order', async () => {
+    const [pack] = content.packs
+    if (!pack) throw new Error('There is no pack')
+    const packs = [...'abcdef'].map((id) => ({ ...pack, id, size: id, soldOut: id === 'b' }))
+    renderPage({ ...content, packs })
+    await hydrate()
+    expect(
+      Array.from(
+        document.querySelectorAll<HTMLElement>('[data-others-of]'),
+        ({ dataset }) => dataset.othersOf,
+      ),
+    ).toEqual([...'cdef'])
+    for (const id of 'cdef') add(id)
+    expect(recorded().map(({ pack }: { pack: string }) => pack)).toEqual([...'cde'])
+    for (let press = 0; press < 12; press += 1) add('c')
+    expect(others('c').value).toBe('9')
+    expect(link().dataset).toMatchObject({ chat: 'bulk' })
+  })
+
+  it.each(['two', '-1', '1.5', '99999'])(
+    'are not ordered by a box that holds “%s”, which says so',
+    async (typed) => {
+      await hydrate()
+      type(others('250g'), typed)
+      expect(others('250g').getAttribute('aria-invalid')).toBe('true')
+      expect(jars().getAttribute('aria-invalid')).toBe('false')
+      expect(status().textContent).toBe(fill(content.words.shop.order.badJars, { max: 11 }))
+      expect(textOf(link())).not.toContain('₹')
+      type(others('250g'), '')
+      expect(textOf(link())).toMatch(/^Order 500g Pack₹633/)
+    },
+  )
+
+  it('have names of their own, are counted if chosen before hydration, and are not there without another pack', async () => {
+    others('250g').value = '2'
+    await hydrate()
+    expect(textOf(link())).toMatch(/^Order 500g \+ 2\u00a0×\u00a0250g₹1,293/)
+    const names = Array.from(document.querySelectorAll('.pack-orders button'), (button) =>
+      button.getAttribute('aria-label'),
+    )
+    const shown = names.filter((name) => name?.includes('250g'))
+    expect(shown).toEqual(['Jars of 250g: One jar less', 'Jars of 250g: One jar more'])
+    renderPage({ ...content, packs: content.packs.map((pack, place) => ({ ...pack, soldOut: place > 0 })) })
+    expect(document.querySelector('[data-others-of]')).toBeNull()
+  })
+})
+
 it('asks for what was chosen while the shop is closed, and shows no total of it', async () => {
   const facts = { ...content.facts, closed: { from: '2026-11-25', to: '2026-11-30' } }
   renderPage({ ...content, facts, pause: pauseOf({ ...content, facts }, new Date()) })

@@ -45,7 +45,7 @@ export const answer = (page: Page, number = 1) => page.locator(`#answer-${number
 
 /** The label of a pack in the shop, which chooses it. */
 export const packLabel = (page: Page, { size }: { size: string }) =>
-  page.locator('#shop').locator('label').filter({ hasText: size })
+  page.locator('#shop label[for^="pack-"]').filter({ hasText: size })
 
 /** The order button of the chosen pack. */
 export const orderButton = (page: Page) =>

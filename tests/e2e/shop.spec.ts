@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { LANGUAGES } from '#contract/languages.ts'
 import { rupees } from '#contract/rupees.ts'
+import { loadContent } from '#web/model/load.ts'
 import type { Pack } from '#web/model/types.ts'
 import { newestBatch } from '#web/shop/batch.ts'
 import { endOfDay, longDate } from '#web/shop/day.ts'
@@ -36,7 +38,10 @@ const shop = (page: Page) => page.locator('#shop')
 const radio = (page: Page, { size }: Pack) => shop(page).getByRole('radio', { name: size })
 const jars = (page: Page) => shop(page).getByLabel(words.order.count).filter({ visible: true })
 const more = (page: Page) =>
-  shop(page).getByRole('button', { name: words.order.more }).filter({ visible: true })
+  shop(page).getByRole('button', { name: words.order.more, exact: true }).filter({ visible: true })
+/** One jar more of a pack beside the chosen one. */
+const add = (page: Page, { size }: Pack, texts = words.order) =>
+  shop(page).getByRole('button', { name: `${fill(texts.jars, { size })}: ${texts.more}` })
 /** Below number and PIN code: what the post costs, or what is wrong. */
 const status = (page: Page) => shop(page).locator('fieldset [role=status]').filter({ visible: true })
 /** A line of the chosen pack's bill. */
@@ -141,8 +146,8 @@ test('both packs are drawn at one scale; order button, shipping, saving and bill
   await page.keyboard.press('ArrowRight')
   await expect(radio(page, large)).toBeFocused()
   await expectOrderOf(large)
-  // The other pack's pictures, then the stepper: less, the number, more; and the PIN code.
-  for (let stop = 0; stop < 6; stop += 1) await page.keyboard.press('Tab')
+  // The other pack's pictures, then the steppers: less, the number, more; and the PIN code.
+  for (let stop = 0; stop < 9; stop += 1) await page.keyboard.press('Tab')
   await expect(orderButton(page)).toBeFocused()
 })
 
@@ -193,6 +198,78 @@ for (const [offerRuns, pack, pin, zone, count] of [
   })
 }
 
+test.describe('one order of two sizes', () => {
+  for (const { id } of LANGUAGES)
+    test(`has one total in button, message and recorded row, in ${id}`, { tag: '@both' }, async ({
+      page,
+    }) => {
+      const localized = loadContent(id)
+      const [first, second] = localized.packs
+      if (!first || !second) throw new Error('There are not two packs')
+      const texts = localized.words.shop.order
+      await stopClock(page)
+      await page.goto(`${id === 'en' ? '/' : `/${id}`}#shop`)
+      const total = first.price + 2 * second.price
+      for (let press = 0; press < 2; press += 1) await add(page, second, texts).click()
+      const label = fill(texts.several, { packs: `${first.size} + 2 × ${second.size}` })
+      await expect(orderButton(page)).toHaveText(
+        new RegExp(`^${label}`.replaceAll(' ', '\\s').replaceAll('+', '\\+')),
+        {
+          useInnerText: true,
+        },
+      )
+      const { row, message } = await press(page)
+      expect(row).toMatchObject({
+        pack: '500g',
+        quantity: 1,
+        others: [{ pack: '250g', jars: 2, each: second.price }],
+        amount: total,
+        charge: 0,
+      })
+      for (const part of [`1 × ${first.size}`, `2 × ${second.size}`, rupees(total)])
+        expect(message).toContain(part)
+    })
+
+  test('counts presses before the code of the shop has come, and keeps all jars when the other pack is chosen', async ({
+    page,
+  }) => {
+    const release = await holdScripts(page, 'later')
+    await openHome(page, '/#shop')
+    await add(page, small).click()
+    await add(page, small).click()
+    release()
+    await expectButton(page, '.*', large.price + 2 * small.price)
+    await packLabel(page, small).click()
+    const { row } = await press(page)
+    expect(row).toMatchObject({
+      pack: small.id,
+      quantity: 2,
+      others: [{ pack: large.id, jars: 1, each: large.price }],
+      amount: large.price + 2 * small.price,
+    })
+  })
+
+  test('what is typed that is no number of jars is not ordered, and names no other sum', async ({ page }) => {
+    await openHome(page, '/#shop')
+    const box = shop(page).locator('[data-others-of]')
+    for (const typed of ['-1', '1e3', '9999999', '<b>2</b>', '٣٣٣٣٣']) {
+      await box.fill(typed)
+      await expect(box).toHaveAttribute('aria-invalid', 'true')
+      const message = await messageOf(page)
+      expect(message).toContain(`? × ${small.size}`)
+      expect(message).not.toContain(typed)
+    }
+    // A jar of each, while no number is known.
+    expect((await press(page)).row).toMatchObject({
+      quantity: 1,
+      others: [{ pack: small.id, jars: 1, each: small.price }],
+      amount: large.price + small.price,
+    })
+    await box.fill('२')
+    await expectButton(page, '.*', large.price + 2 * small.price)
+  })
+})
+
 test('numbers that grow move nothing, and fit', { tag: '@both' }, async ({ page }) => {
   await openHome(page, '/#shop')
   const places = () =>
@@ -215,6 +292,11 @@ test('numbers that grow move nothing, and fit', { tag: '@both' }, async ({ page 
     await jars(page).fill(count)
     await expect(orderButton(page)).toContainText(rupees(small.price * Number(count)))
     expect(await places(), `${count} jars`).toEqual(before)
+  }
+  for (const count of ['9', '0']) {
+    await shop(page).locator('[data-others-of]').fill(count)
+    await expect(orderButton(page)).toContainText(rupees(small.price + large.price * Number(count)))
+    expect(await places(), `${count} more`).toEqual(before)
   }
   for (const [width, double] of [
     [320, false],

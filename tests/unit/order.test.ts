@@ -114,7 +114,7 @@ describe.each(IN_LANGUAGES)('one order of more than one size, in $language', (wo
         { reference: REFERENCE, lines: expect.arrayContaining([expect.stringContaining(rupees(sum))]) },
       ])
       for (const { size, jars, each } of made.bill.lines) {
-        expect(label).toContain(jars === 1 ? size : `${jars} × ${size}`)
+        expect(label.replaceAll('\u00a0', ' ')).toContain(jars === 1 ? size : `${jars} × ${size}`)
         expect(message.split('\n')).toContainEqual(expect.stringContaining(`${jars} × ${size} (`))
         expect(message).toContain(rupees(each))
       }

@@ -3,7 +3,7 @@ import { referenceLine } from '#worker/orders/contract.ts'
 import type { ContentWith, Pack, Pause } from '../model/types.ts'
 import type { PolicyName } from '../views.ts'
 import { fill } from './fill.ts'
-import { type Bill, billOf, type NamedLine, type OrderLine, packsText } from './order.ts'
+import { type Bill, billOf, type OrderLine } from './order.ts'
 import { packsOnSale } from './price.ts'
 
 /*
@@ -14,6 +14,14 @@ import { packsOnSale } from './price.ts'
 
 /** The pack that is ordered. */
 type OrderedPack = Pick<Pack, 'size' | 'price' | 'mrp'>
+
+/** A line of an order, as texts name it. */
+export type NamedLine = { readonly size: string; readonly jars: number | undefined }
+
+/** Names the jars of an order: `500g`, or `2 × 500g + 250g`. */
+export function packsText(lines: readonly NamedLine[]): string {
+  return lines.map(({ jars = '?', size }) => (jars === 1 ? size : `${jars} × ${size}`)).join(' + ')
+}
 
 /** What messages are made of. */
 type MessageContent = ContentWith<'words.chat' | 'words.site' | 'facts.packs' | 'packs' | 'language'>

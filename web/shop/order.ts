@@ -44,36 +44,16 @@ export function billOf<Line extends OrderLine>(
   lines: readonly Line[],
   { offerRuns, zone, freeShippingFrom }: Terms,
 ): Bill<Line> {
-  const sumBy = (amount: (line: Line) => number) =>
-    lines.reduce((sum, line) => sum + amount(line) * (line.jars ?? 1), 0)
-  const each = ({ price, mrp }: Line) => (offerRuns ? price : mrp)
-  const sum = sumBy(each)
-  const charge = shippingCharge(zone?.charge ?? null, sum, { freeShippingFrom })
-  return {
-    lines: lines.map((line) => ({ ...line, each: each(line) })),
-    sum,
-    saving: sumBy(({ mrp }) => mrp) - sum,
-    charge,
-    total: sum + (charge ?? 0),
-    missing: freeShippingFrom === null ? 0 : Math.max(0, freeShippingFrom - sum),
+  const priced = lines.map((line) => ({ ...line, each: offerRuns ? line.price : line.mrp }))
+  let sum = 0
+  let saving = 0
+  for (const { each, mrp, jars = 1 } of priced) {
+    sum += each * jars
+    saving += (mrp - each) * jars
   }
-}
-
-/** A line of an order, as texts name it. */
-export type NamedLine = { readonly size: string; readonly jars: number | undefined }
-
-/** Names the jars of an order: `500g`, or `2 × 500g + 250g`. */
-export function packsText(lines: readonly NamedLine[]): string {
-  return lines.map(({ jars = '?', size }) => (jars === 1 ? size : `${jars} × ${size}`)).join(' + ')
-}
-
-/** The most lines of an order beside that of the chosen pack. */
-export const MAX_OTHERS = 3
-
-/** The lines of an order beside that of the chosen pack, as its click records them; undefined where there are none. */
-export function othersOf(lines: Bill<OrderLine & { readonly id: string }>['lines']) {
-  const others = lines.slice(1).map(({ id, jars = 1, each }) => ({ pack: id, jars, each }))
-  return others.length > 0 ? others : undefined
+  const charge = shippingCharge(zone?.charge ?? null, sum, { freeShippingFrom })
+  const missing = freeShippingFrom === null ? 0 : Math.max(0, freeShippingFrom - sum)
+  return { lines: priced, sum, saving, charge, total: sum + (charge ?? 0), missing }
 }
 
 /** The most jars that one order may have: one less than makes a bulk order. */
@@ -85,10 +65,10 @@ export function maxJars(bulk: Facts['delivery']['bulk']): number {
 const MOST_JARS = 9999
 
 /**
- * Reads a number of jars as a person typed it; undefined where it is no whole number from the least one on: 1, or 0 of a
- * pack that is not the chosen one.
+ * Reads a number of jars as a person typed it; undefined where it is no whole number from the least one on: 1, or 0, which an
+ * empty text is, of a pack that is not the chosen one.
  */
 export function readJars(typed: string, least: 0 | 1 = 1): number | undefined {
-  const jars = readCount(typed) ?? -1
+  const jars = readCount(typed || (least === 0 ? '0' : '')) ?? -1
   return jars >= least && jars <= MOST_JARS ? jars : undefined
 }

@@ -1,8 +1,10 @@
-import type { IconName } from '../model/schema/icons.ts'
+import type { BUTTON_ICONS, IconName } from '../model/schema/icons.ts'
 
-type Props = { name: IconName; className?: string }
+type Name = IconName | (typeof BUTTON_ICONS)[number]
 
-/** A line icon from the page's sprite. It decorates the text beside it, so screen readers skip it. */
+type Props = { name: Name; className?: string }
+
+/** A line icon from the sprite of home. It decorates a text or a labelled button, so screen readers skip it. */
 export function Icon({ name, className = 'size-6' }: Props) {
   return (
     <svg aria-hidden="true" className={`shrink-0 ${className}`}>
@@ -12,6 +14,6 @@ export function Icon({ name, className = 'size-6' }: Props) {
 }
 
 /** @returns the id under which `IconSprite` draws an icon */
-export function iconId(name: IconName): string {
+export function iconId(name: Name): string {
   return `icon-${name}`
 }

@@ -1,13 +1,13 @@
 import importIcon from 'lucide-react/dynamicIconImports'
-import { ICONS } from '../model/schema/icons.ts'
+import { BUTTON_ICONS, ICONS } from '../model/schema/icons.ts'
 import { iconId } from './Icon.tsx'
 
 const icons = await Promise.all(
-  ICONS.map(async (name) => ({ name, Drawing: (await importIcon[name]()).default })),
+  [...ICONS, ...BUTTON_ICONS].map(async (name) => ({ name, Drawing: (await importIcon[name]()).default })),
 )
 
 /**
- * Every icon that the content names, once a page: the drawings are in the HTML and not in the browser's code. It is
+ * Every icon that the content names, and those of islands, once a page: the drawings are in the HTML and not in the browser's code. It is
  * rendered at build only.
  */
 export function IconSprite() {
@@ -20,7 +20,7 @@ export function IconSprite() {
           viewBox="0 0 24 24"
           fill="none"
           stroke="currentColor"
-          strokeWidth="1.5"
+          strokeWidth={BUTTON_ICONS.some((icon) => icon === name) ? 2 : 1.5}
           strokeLinecap="round"
           strokeLinejoin="round"
         >

@@ -24,13 +24,14 @@ function record(link: HTMLElement): void {
 
 /** A chat that takes no text shows no reference; its order is counted, and marked from the list of open orders. */
 function recordOrder(link: HTMLElement, placement: string): void {
-  const { pack = null, lot, reference = newReference(), jars = 1, total, charge } = link.dataset
+  const { pack = null, lot, reference = newReference(), jars = 1, others, total, charge } = link.dataset
   trackOrder(
     {
       reference,
       pack,
       placement,
       quantity: Number(jars),
+      others: others && JSON.parse(others),
       amount: total ? Number(total) : readShownPrice(link),
       charge: charge ? Number(charge) : null,
     },

@@ -36,7 +36,9 @@ export function trackBatchView(lot: string): void {
  * @param lot of the batch page that the order was made on
  */
 export function trackOrder(
-  order: Pick<OrderInput, 'reference' | 'pack' | 'placement' | 'quantity' | 'amount' | 'charge'>,
+  order: Pick<OrderInput, 'reference' | 'pack' | 'placement' | 'quantity' | 'amount' | 'charge'> & {
+    others?: { pack: string; jars: number; each: number }[]
+  },
   lot?: string,
 ): void {
   send<OrderInput>('/api/orders', () => ({

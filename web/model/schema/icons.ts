@@ -28,3 +28,6 @@ export const ICONS = [
 ] as const
 
 export type IconName = (typeof ICONS)[number]
+
+/** Those of buttons in islands, which have a bolder line; some are drawn only once the island is used. */
+export const BUTTON_ICONS = ['chevron-right', 'maximize-2', 'minus', 'plus'] as const

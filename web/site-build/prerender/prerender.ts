@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { loadContent } from '#web/model/load.ts'
+import { BUTTON_ICONS } from '#web/model/schema/icons.ts'
 import { PUBLISHED_STATES } from '#web/model/shop-state.ts'
 import type { Content } from '#web/model/types.ts'
 import { inLanguage, viewAt, views } from '#web/views.ts'
@@ -95,9 +96,11 @@ function versionOf(content: Content): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 8)
 }
 
-/** Removes the icons that the page does not use from its sprite, and the redundant `<svg>` elements within it. */
+/** Removes the icons that neither the page nor its islands use from its sprite, and the redundant `<svg>` elements within it. */
 function removeUnusedIcons(html: string): string {
   return html.replace(/<symbol id="(icon-[^"]+)".*?<\/symbol>/g, (symbol, id) =>
-    html.includes(`href="#${id}"`) ? symbol.replace(/<\/?svg[^>]*>/g, '') : '',
+    html.includes(`href="#${id}"`) || BUTTON_ICONS.some((name) => id === `icon-${name}`)
+      ? symbol.replace(/<\/?svg[^>]*>/g, '')
+      : '',
   )
 }

@@ -1,8 +1,8 @@
-import Maximize2 from 'lucide-react/icons/maximize-2'
 import type { ComponentProps } from 'react'
 import { useTopics } from '#web/model/context.ts'
 import type { Pack } from '#web/model/types.ts'
 import { fill } from '#web/shop/fill.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import { useShopForm } from './shop-form.ts'
 import type { shopTopics } from './topics.ts'
 
@@ -18,7 +18,7 @@ export function EnlargeButton({ pack, className }: { pack: Pack; className: stri
       onClick={() => enlarge(pack)}
       className={`size-11 cursor-zoom-in noscript:hidden ${className}`}
     >
-      <Maximize2 aria-hidden size={18} />
+      <Icon name="maximize-2" className="size-4.5" />
     </RoundButton>
   )
 }

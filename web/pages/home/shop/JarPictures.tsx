@@ -1,10 +1,8 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import X from 'lucide-react/icons/x'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useTopics } from '#web/model/context.ts'
 import type { Pack } from '#web/model/types.ts'
 import { fill } from '#web/shop/fill.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import { OfferPrice } from '#web/ui/OfferText.tsx'
 import { RoundButton } from './EnlargeButton.tsx'
 import type { JarView } from './PackPicture.tsx'
@@ -69,14 +67,14 @@ export function JarPictures({ pack, views, onClose }: Props) {
               aria-label={words.previous}
               onClick={() => turn(-1)}
             >
-              <ChevronLeft aria-hidden size={22} />
+              <Icon name="chevron-right" className="size-5.5 rotate-180" />
             </RoundButton>
             <RoundButton
               className={`${ROUND} right-2 bottom-2 md:right-auto md:bottom-6 md:left-21`}
               aria-label={words.next}
               onClick={() => turn(1)}
             >
-              <ChevronRight aria-hidden size={22} />
+              <Icon name="chevron-right" className="size-5.5" />
             </RoundButton>
           </>
         )}
@@ -128,7 +126,7 @@ export function JarPictures({ pack, views, onClose }: Props) {
         aria-label={words.close}
         onClick={() => dialog.current?.close()}
       >
-        <X aria-hidden size={22} />
+        <Icon name="plus" className="size-6.5 rotate-45" />
       </RoundButton>
     </dialog>
   )

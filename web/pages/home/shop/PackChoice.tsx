@@ -71,7 +71,7 @@ type CardProps = { pack: Pack; place: number; layout: Layout }
 /** A pack as a large radio button: its label covers the whole card. */
 function PackCard({ pack, place, layout }: CardProps) {
   const { packs, words } = useTopics<typeof shopTopics>()
-  const { chosen, change, pageHtml, views } = useShopForm()
+  const { chosen, choose, pageHtml, views } = useShopForm()
   const hasPicture = Boolean(views[pack.id]?.length)
   const id = `pack-${place}`
   const isHalf = layout === TWO
@@ -101,7 +101,7 @@ function PackCard({ pack, place, layout }: CardProps) {
           aria-describedby={`${id}-price`}
           value={pack.id}
           checked={chosen === pack.id}
-          onChange={() => change({ chosen: pack.id })}
+          onChange={() => choose(pack)}
           className={`peer mt-0.5 size-6 appearance-none rounded-full border-[1.5px] border-leaf bg-paper outline-none checked:border-7 checked:bg-amla ${isHalf ? 'xl:mt-5.5 xl:self-start' : ''}`}
         />
         <label

@@ -1,16 +1,13 @@
-import Minus from 'lucide-react/icons/minus'
-import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import { useTopics } from '#web/model/context.ts'
 import type { Pack } from '#web/model/types.ts'
-import { fill } from '#web/shop/fill.ts'
-import { maxJars, packsText } from '#web/shop/order.ts'
-import { orderMessage, pausedMessage } from '#web/shop/order-message.ts'
+import { orderMessage, packsText, pausedMessage } from '#web/shop/order-message.ts'
 import { packsOnSale } from '#web/shop/price.ts'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { OfferText } from '#web/ui/OfferText.tsx'
 import { OrderButton, OrderLabel } from '#web/ui/OrderButton.tsx'
+import { Jars, Others } from './JarSteppers.tsx'
 import { chatOf, linkFacts, problemText, shipsText } from './order-state.ts'
 import { PackBill } from './PackPrices.tsx'
 import { PinCode } from './PinCode.tsx'
@@ -19,14 +16,16 @@ import type { shopTopics } from './topics.ts'
 
 /** As high for a long line as for a short one: what is typed shifts nothing below. */
 const STATUS =
-  'min-h-[2lh] grow basis-full items-center font-semibold text-label/[1.3] text-leaf @min-[36rem]:min-h-15 @min-[36rem]:basis-0 noscript:min-h-0! noscript:basis-full!'
+  'min-h-[2lh] grow basis-full items-center font-semibold text-label/[1.3] text-leaf @min-[36rem]:min-h-15 @min-[36rem]:basis-44 noscript:min-h-0! noscript:basis-full!'
+
+const ROW = 'flex flex-wrap items-end gap-3'
 
 const BILL = 'basis-full *:flex *:flex-wrap *:gap-x-3 text-small/[1.5] tabular-nums @min-[36rem]:text-list'
 
 /** What cannot be ordered has no total. */
 const NO_TOTAL = 'shop-closed:hidden'
 
-const ORDER = 'min-h-15 w-full max-sm:px-3'
+const ORDER = 'min-h-15 w-full py-1.5! max-sm:px-3'
 
 /** `place`, from 1, is that of the pack's card. */
 type Props = { pack: Pack; place: number }
@@ -50,12 +49,17 @@ export function PackOrders({ packs, className = '' }: { packs: readonly Pack[]; 
   )
   return (
     <div className={`@container ${className}`}>
-      <div className="flex flex-wrap items-end gap-3">
-        {isOnSale && ofEach(Jars, 'noscript:hidden')}
-        {isOnSale && content.zones.length > 0 && (
-          <PinCode describedBy={statusId(1 + packs.findIndex(({ id }) => id === chosen))} />
-        )}
-        {isOnSale && ofEach(Status, STATUS)}
+      {isOnSale && (
+        <div className={ROW}>
+          {ofEach(Jars, '@max-[36rem]:-order-1 noscript:hidden')}
+          <Others packs={packs} />
+          {content.zones.length > 0 && (
+            <PinCode describedBy={statusId(1 + packs.findIndex(({ id }) => id === chosen))} />
+          )}
+          {ofEach(Status, STATUS)}
+        </div>
+      )}
+      <div className={`${ROW} not-first:mt-3`}>
         {ofEach(OrderLink, 'grow basis-full @min-[36rem]:basis-3/5')}
         {paid && (
           <p className="text-small @min-[36rem]:w-48 @min-[36rem]:self-center">
@@ -123,54 +127,5 @@ function OrderLink({ pack }: Props) {
         <span>{label}</span>
       )}
     </ChatLink>
-  )
-}
-
-/** The number of jars, stepped or typed. It needs scripts, and is not there without them. */
-function Jars({ pack, place }: Props) {
-  const { facts, words } = useTopics<typeof shopTopics>()
-  const { jars: texts, change, addJars, orderOf } = useShopForm()
-  if (pack.soldOut) return null
-  const { bulk } = facts.delivery
-  const order = words.shop.order
-  const id = `jars-${place}`
-  const { jars, bulkJars } = orderOf(pack)
-  const typed = jars ?? bulkJars ?? 1
-  const most = maxJars(bulk) + (bulk ? 1 : 0)
-  const step = (by: number, isDisabled: boolean) => ({
-    className:
-      'grid cursor-pointer place-items-center rounded-full aria-disabled:cursor-default aria-disabled:opacity-45',
-    'aria-disabled': isDisabled,
-    onClick: () => !isDisabled && addJars(pack, by),
-  })
-  return (
-    <>
-      <label htmlFor={id} className="block text-fern text-small">
-        {order.count}
-      </label>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no grid container in every browser */}
-      <div
-        role="group"
-        aria-label={fill(order.jars, { size: pack.size })}
-        className="mt-1 grid h-12 grid-cols-[3rem_2.5rem_3rem] rounded-full border-[1.5px] border-moss bg-paper text-leaf md:h-15 md:grid-cols-[3.25rem_2.75rem_3.25rem]"
-      >
-        <button type="button" aria-label={order.less} {...step(-1, typed <= 1)}>
-          <Minus aria-hidden size={20} />
-        </button>
-        <input
-          id={id}
-          data-jars-of={pack.id}
-          aria-invalid={jars === undefined && bulkJars === undefined}
-          inputMode="numeric"
-          autoComplete="off"
-          className="min-w-0 rounded-sm bg-transparent text-center font-display font-medium text-[1.375rem]/none tabular-nums lining-nums -outline-offset-3 aria-invalid:text-clay"
-          value={texts[pack.id]}
-          onChange={({ target }) => change({ jars: { ...texts, [pack.id]: target.value } })}
-        />
-        <button type="button" aria-label={order.more} {...step(1, typed >= most)}>
-          <Plus aria-hidden size={20} />
-        </button>
-      </div>
-    </>
   )
 }

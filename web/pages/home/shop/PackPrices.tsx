@@ -50,11 +50,11 @@ export function PackBill({ pack }: Props) {
   const { orderOf, pageHtml } = useShopForm()
   const { jars, lines, bill } = orderOf(pack, true)
   const isOne = lines.every(({ jars = 1 }) => jars === 1)
-  const amount = lines.map(({ mrp }) => rupees(mrp)).join(' + ')
+  const amount = lines.map(({ mrp }) => rupees(mrp)).join(isOne ? ' + ' : ' / ')
   return (
     <>
       <p>{fill(isOne ? price.mrp : order.mrpEach, { amount })}</p>
-      <p {...partOfPage(pageHtml, `unit-${pack.id}`)} />
+      <p className={lines.length > 1 ? 'hidden' : ''} {...partOfPage(pageHtml, `unit-${pack.id}`)} />
       {bill.saving > 0 && (
         <p className="w-full font-semibold text-leaf offer-over:hidden shop-closed:hidden">
           {jars !== undefined &&

@@ -28,7 +28,9 @@ export function Shop() {
   const hasOwnPictures = packs.length < 2 || packs.some(({ picture }) => picture !== copy.hero.picture)
   const orderNotes = (
     <>
-      {packsOnSale(packs).length > 1 && `${words.shop.order.bothSizes} `}
+      {packsOnSale(packs).length > 1 && (
+        <span className="hidden noscript:inline">{words.shop.order.bothSizes} </span>
+      )}
       <span className="noscript:hidden">{words.delivery.pin.kept} </span>
       {words.policy.orderReference.text}{' '}
       <PageLink className="underline" to={views['privacy-policy'].path}>

@@ -3,8 +3,14 @@ import type { ContentWith, Pack, Zone } from '#web/model/types.ts'
 import { chatText } from '#web/shop/chat.ts'
 import { daysText, shippingText, zoneOfPin } from '#web/shop/delivery.ts'
 import { fill, fillCount } from '#web/shop/fill.ts'
-import { type Bill, billOf, MAX_OTHERS, maxJars, othersOf, packsText, readJars } from '#web/shop/order.ts'
-import { bulkMessage, orderMessage, packMessage, unreachedMessage } from '#web/shop/order-message.ts'
+import { type Bill, billOf, maxJars, readJars } from '#web/shop/order.ts'
+import {
+  bulkMessage,
+  orderMessage,
+  packMessage,
+  packsText,
+  unreachedMessage,
+} from '#web/shop/order-message.ts'
 import { packsOnSale } from '#web/shop/price.ts'
 import { readPinCode } from '#web/shop/typed-numbers.ts'
 import type { shopTopics } from './topics.ts'
@@ -41,6 +47,9 @@ export type OrderDraft = {
   readonly bill: Bill<Line>
 }
 
+/** The most lines of an order beside that of the chosen pack. */
+export const MAX_OTHERS = 3
+
 /** Makes an order of a pack and what was typed. */
 export function orderOf(
   { facts, packs, zones }: OrderContent,
@@ -52,7 +61,7 @@ export function orderOf(
     { ...pack, jars: readJars(text) },
     ...packsOnSale(packs)
       .filter(({ id }) => id !== pack.id)
-      .map((other) => ({ ...other, jars: readJars(others[other.id] || '0', 0) }))
+      .map((other) => ({ ...other, jars: readJars(others[other.id] ?? '', 0) }))
       .filter(({ jars }) => jars !== 0)
       .slice(0, MAX_OTHERS),
   ]
@@ -145,13 +154,21 @@ export function chatOf(
     }
   }
   const to = pin && zone ? { pin, days: daysText(zone.days, content) } : undefined
+  const packs = packsText(lines)
+  // A button of two lines breaks between packs.
+  const unbroken = lines.length > 1 ? packs.replace(/(?<!\+) (?!\+)/g, '\u00a0') : packs
   return {
-    label:
-      jars !== undefined && jars > 1 ? fill(shop.order.several, { packs: packsText(lines) }) : pack.order,
+    label: jars !== undefined && jars > 1 ? fill(shop.order.several, { packs: unbroken }) : pack.order,
     message: packMessage(content, { bill, to }),
     placement: 'shop-order',
     isOrder: true,
   }
+}
+
+/** The lines of an order beside that of the chosen pack, as its click records them; undefined where there are none. */
+function othersOf(lines: Bill<Line>['lines']) {
+  const others = lines.slice(1).map(({ id, jars = 1, each }) => ({ pack: id, jars, each }))
+  return others.length > 0 ? others : undefined
 }
 
 /**

@@ -18,10 +18,14 @@ import type { shopTopics } from './topics.ts'
 type Fields = {
   /** The id of the chosen pack. */
   readonly chosen: string
-  /** The text for the number of jars, by the pack's id. */
-  readonly jars: Readonly<Record<string, string>>
+  /** The text for the number of jars, by the pack's id, of the chosen pack. */
+  readonly jars: Texts
+  /** The same of the packs that are ordered with it. */
+  readonly others: Texts
   readonly pin: string
 }
+
+type Texts = Readonly<Record<string, string>>
 
 type ShopForm = ReturnType<typeof useShopFormState> & {
   /** The elements of the page that hydration keeps as they are, by name. */
@@ -48,6 +52,7 @@ export function useShopFormState(packs: RefObject<HTMLElement | null>) {
   const [fields, setFields] = useState<Fields>({
     chosen: defaultPack(content.packs),
     jars: Object.fromEntries(content.packs.map(({ id }) => [id, ONE])),
+    others: {},
     pin: '',
   })
   useEffect(() => {
@@ -58,6 +63,7 @@ export function useShopFormState(packs: RefObject<HTMLElement | null>) {
     setFields(({ chosen }) => ({
       chosen: boxes.find(({ checked }) => checked)?.value ?? chosen,
       jars: Object.fromEntries(boxes.map(({ dataset, value }) => [dataset.jarsOf ?? '', value])),
+      others: Object.fromEntries(boxes.map(({ dataset, value }) => [dataset.othersOf ?? '', value])),
       pin,
     }))
   }, [packs])
@@ -77,17 +83,33 @@ export function useShopFormState(packs: RefObject<HTMLElement | null>) {
       const code = readPinCode(changed.pin)
       writeStorage('localStorage', PIN_CODE_KEY, code && 'pin' in code ? code.pin : null)
     },
-    /** Adds to the number of jars of a pack; several presses may come at once. */
-    addJars({ id }: Pack, by: number) {
+    /** Chooses a pack. One that was ordered with the chosen one changes places with it, so that no jar is lost. */
+    choose({ id }: Pack) {
       setChanged(true)
       setFields((before) => {
-        const text = String(Math.max(1, (readJars(before.jars[id] ?? '') ?? 1) + by))
-        return { ...before, jars: { ...before.jars, [id]: text } }
+        const { chosen, jars, others } = before
+        if (!readJars(others[id] ?? '')) return { ...before, chosen: id }
+        return {
+          ...before,
+          chosen: id,
+          jars: { ...jars, [id]: others[id] ?? ONE },
+          others: { ...others, [chosen]: jars[chosen] ?? ONE, [id]: '0' },
+        }
+      })
+    },
+    /** Adds to the number of jars of a pack; several presses may come at once. */
+    addJars(field: 'jars' | 'others', { id }: Pack, by: number) {
+      setChanged(true)
+      setFields((before) => {
+        const least = field === 'jars' ? 1 : 0
+        const jars = Math.max(least, (readJars(before[field][id] ?? '', least) ?? least) + by)
+        return { ...before, [field]: { ...before[field], [id]: String(jars) } }
       })
     },
     /** An order of a pack by the fields: now, or while the offer runs and after it. */
     orderOf(pack: Pack, runs = offerRuns) {
-      return orderOf(content, pack, { jars: fields.jars[pack.id] ?? ONE, pin: fields.pin, offerRuns: runs })
+      const { others, pin } = fields
+      return orderOf(content, pack, { jars: fields.jars[pack.id] ?? ONE, others, pin, offerRuns: runs })
     },
   }
 }
