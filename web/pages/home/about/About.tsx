@@ -32,7 +32,7 @@ export function About() {
   const hasSheet = hasSheetOf(content)
   return (
     <Band
-      tone={isAboutShort(content) ? 'leaf' : 'linen'}
+      tone={isAboutShort(content) ? 'leaf' : 'paper'}
       id="about"
       labelledBy="about-heading"
       className={hasPicture ? 'max-md:pt-0' : ''}

@@ -32,7 +32,7 @@ export function Faq() {
     }),
   )
   return (
-    <Band tone="linen" id="faq" labelledBy="faq-heading" className="pb-8 [.bg-linen+&]:bg-paper">
+    <Band tone="paper" id="faq" labelledBy="faq-heading" className="pb-8">
       <div className="page-grid gap-y-6 lg:grid-rows-[auto_1fr] lg:gap-y-7">
         <SectionHeading id="faq-heading" lede={words.faq.intro} className="lg:col-end-7 lg:-mt-2">
           {words.faq.heading}

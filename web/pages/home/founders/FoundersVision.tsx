@@ -41,7 +41,7 @@ export function FoundersVision() {
       <p className={`flex items-center justify-between ${hasPillars ? '' : 'xl:col-end-5'}`}>
         <ChatLink
           placement="founders"
-          className={`${button.primary} ${hasPillars ? 'max-md:gap-2 max-md:px-3' : 'gap-2 px-3'}`}
+          className={`${button.order} ${hasPillars ? 'max-md:gap-2 max-md:px-3' : 'gap-2 px-3'}`}
         >
           {words.founders.button}
         </ChatLink>

@@ -26,7 +26,7 @@ export function HeroProof() {
   const { copy } = content
   if (!hasProof(content)) return null
   return (
-    <div className="border-line max-md:-mx-gutter max-md:border-b max-md:bg-linen max-md:px-gutter max-md:pt-3.5 max-md:pb-5 md:c1 md:col-end-7 md:mt-6 md:mb-7.5 md:self-end lg:row-start-2">
+    <div className="border-line max-md:-mx-gutter max-md:border-b max-md:px-gutter max-md:pt-3.5 max-md:pb-5 md:c1 md:col-end-7 md:mt-6 md:mb-7.5 md:self-end lg:row-start-2">
       {isCounted(copy) && <People />}
       {copy.hero.badges.length > 0 && (
         <ul className="grid gap-2 border-line text-base not-first:mt-3.5 not-first:border-t not-first:pt-3 lg:flex lg:flex-wrap lg:justify-between">
@@ -79,7 +79,7 @@ function People() {
       {rating && (
         <div className={`flex items-center gap-2 lg:block ${customers ? '' : 'lg:flex-1'}`}>
           <PageLink to="/#testimonials" className={link}>
-            <Star aria-hidden className="size-5 shrink-0 fill-star stroke-star" />
+            <Star aria-hidden className="size-5 shrink-0 fill-clay stroke-clay" />
             {rating.label}
           </PageLink>
           {/* The qualifier is aligned with the words, not with the star. */}

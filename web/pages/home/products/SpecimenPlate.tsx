@@ -19,7 +19,7 @@ export function SpecimenPlate() {
   const herbs = usePlate()
   if (!main || herbs.length === 0) return null
   return (
-    <ul className="-mx-gutter grid grid-cols-3 overflow-hidden border-leaf border-y-[1.5px] text-leaf md:mx-0 lg:grid-cols-12">
+    <ul className="-mx-gutter grid grid-cols-3 overflow-hidden border-leaf border-y-[1.5px] bg-paper text-leaf md:mx-0 lg:grid-cols-12">
       <li className="contents lg:col-[5/span_4] lg:row-[1/span_2] lg:flex lg:flex-col lg:justify-between lg:bg-amla lg:p-6">
         <div className={`${cell} col-start-2 row-start-2 bg-amla lg:p-0`}>
           <ContentPicture name={main.picture} className="mx-auto w-full" />
@@ -27,8 +27,9 @@ export function SpecimenPlate() {
             <Names name={main.heading} latin={main.latin} size="text-h4 lg:text-[3.25rem]" />
           </h3>
         </div>
-        <p className="col-span-full row-start-4 flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t px-gutter py-1.5 md:px-2 lg:border-0 lg:p-0">
-          <span>{main.name}</span> <span className="eyebrow">{main.title}</span>
+        <p className="col-span-full row-start-4 flex flex-wrap items-baseline justify-between gap-x-2.5 border-line border-t px-gutter py-1.5 md:px-2 lg:border-0 lg:p-0">
+          <span className="max-lg:text-small">{main.name}</span>{' '}
+          <span className="eyebrow max-lg:text-base">{main.title}</span>
         </p>
       </li>
       {herbs.map(({ name, latin, picture }) => (

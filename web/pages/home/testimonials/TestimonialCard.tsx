@@ -58,9 +58,9 @@ function Stars({ rating }: { rating: number }) {
       role="img"
       aria-label={fill(rated, { rating, of: OF })}
       viewBox={`0 0 ${OF * PITCH} 19`}
-      className="h-3.5 w-auto shrink-0 fill-star"
+      className="h-3.5 w-auto shrink-0 fill-clay"
     >
-      <path d={ROW} className={rating < OF ? 'fill-none stroke-star' : undefined} />
+      <path d={ROW} className={rating < OF ? 'fill-none stroke-clay' : undefined} />
       {/* An inner SVG cuts off what lies outside its width. */}
       {rating < OF && (
         <svg aria-hidden="true" width={rating * PITCH} height="19">

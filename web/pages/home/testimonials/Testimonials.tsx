@@ -32,7 +32,7 @@ export function Testimonials() {
   const fewHeading = [undefined, few.one, few.two, few.three][reviews.length]
   const intro = fewHeading ? copy.testimonials.few.intro : copy.testimonials.intro
   return (
-    <Band tone="linen" id="testimonials" labelledBy="testimonials-heading">
+    <Band tone="paper" id="testimonials" labelledBy="testimonials-heading">
       <div className={`page-grid @container ${isOne ? '' : 'xl:gap-y-8'}`}>
         <SectionHeading
           id="testimonials-heading"
