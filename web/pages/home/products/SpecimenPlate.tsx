@@ -2,7 +2,7 @@ import { SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { useContent } from '#web/model/context.ts'
 import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
 
-const cell = 'flex flex-col justify-between gap-2 px-1.25 py-2 lg:gap-3'
+const cell = 'flex flex-col justify-between gap-1 px-1.25 py-1.5 lg:gap-3 lg:py-2'
 
 /** The herbs that have a picture; none where the main ingredient has none. */
 export function usePlate() {
@@ -56,12 +56,12 @@ function Names({ name, latin, size }: NamesProps) {
     <>
       <span
         lang={isSanskrit ? 'sa' : undefined}
-        className={`block leading-tight ${size} ${isSanskrit ? 'font-language-names' : 'font-display'}`}
+        className={`leading-tight lg:block ${size} ${isSanskrit ? 'font-language-names' : 'font-display'}`}
       >
         {name}
       </span>{' '}
       {latin && (
-        <span lang="sa-Latn" className="block font-display font-medium text-base/tight lg:text-h4">
+        <span lang="sa-Latn" className="font-display font-medium text-small/tight lg:block lg:text-h4">
           {latin}
         </span>
       )}

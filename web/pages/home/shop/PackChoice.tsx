@@ -52,7 +52,7 @@ export function PackChoice({ packs }: { packs: readonly Pack[] }) {
   const layout = packs.length === 2 ? TWO : packs.length < 5 ? FEW : MANY
   return (
     <fieldset data-pack-selector="" className="min-w-0">
-      <legend className="eyebrow mb-2 text-fern xl:mb-3">{words.shop.selector}</legend>
+      <legend className="eyebrow mb-2 text-fern max-md:sr-only xl:mb-3">{words.shop.selector}</legend>
       <div className="pack-cards group/cards flex flex-wrap gap-x-gap gap-y-2">
         {packs.map((pack, index) => (
           <PackCard key={pack.id} pack={pack} place={index + 1} layout={layout} />

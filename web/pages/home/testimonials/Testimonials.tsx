@@ -103,28 +103,27 @@ function CutOut({ name, isOne, isBelowFigures }: CutOutProps) {
   )
 }
 
-/** The figures about customers: rows of a ledger on a phone, columns on large screens; nothing while all are hidden. */
+/** The figures about customers in one row; nothing while all are hidden. */
 function Summary({ className = '' }: { className?: string }) {
   const { copy } = useContent()
   if (copy.testimonials.summary.length === 0) return null
   return (
     // With large text on a narrow screen, each figure is below its name.
     <dl
-      className={`grid grid-cols-[auto_1fr] gap-x-gap self-end @max-[16rem]:block xl:grid-cols-[calc(50%+var(--gap)/2-1rem)_1fr_fit-content(9.75rem)] xl:items-end xl:gap-4 ${className}`}
+      className={`grid auto-cols-auto grid-flow-col items-end justify-between gap-3 self-end @max-[16rem]:block xl:grid-cols-[calc(50%+var(--gap)/2-1rem)_1fr_fit-content(9.75rem)] xl:gap-4 ${className}`}
     >
       {copy.testimonials.summary.map(({ claim, qualifier }) => (
         <div
           key={claim.id}
-          className="col-span-full grid grid-cols-subgrid items-center border-line border-t py-1.5 last:border-b xl:only:grid-cols-[auto_1fr] xl:only:gap-x-gap xl:only:border-b-0 xl:only:pt-4 xl:only:pb-0 xl:not-only:col-auto xl:not-only:block xl:not-only:border-0 xl:not-only:p-0 @max-[16rem]:block"
+          className="max-w-40 only:max-w-none"
         >
-          {/* On large screens the name of the second is on one line. */}
-          <dt className="col-start-2 text-list/[1.3] xl:text-label">{claim.label}</dt>
+          <dt className="text-small/[1.3] xl:text-label">{claim.label}</dt>
           {qualifier && (
-            <dd className="col-start-2 text-fern text-small/[1.3]">
+            <dd className="text-fern text-small/[1.3]">
               <NotedText text={qualifier} />
             </dd>
           )}
-          <dd className="figure col-start-1 row-span-2 row-start-1 text-figure-m text-leaf xl:mt-2">
+          <dd className="figure mt-1.5 text-[min(2.5rem,9.5vw)] text-leaf md:text-figure-m xl:mt-2">
             {claim.value}
           </dd>
         </div>
