@@ -31,14 +31,10 @@ export function About() {
   const hasPicture = pictureFile(copy.about.picture) !== undefined
   const hasSheet = hasSheetOf(content)
   return (
-    <Band
-      tone={isAboutShort(content) ? 'leaf' : 'paper'}
-      id="about"
-      labelledBy="about-heading"
-    >
-      <div className="page-grid gap-y-5 xl:gap-y-8">
+    <Band tone={isAboutShort(content) ? 'leaf' : 'paper'} id="about" labelledBy="about-heading">
+      <div className="page-grid gap-y-4 xl:gap-y-8">
         {hasPicture && (
-          <div className="bleed max-md:hidden md:col-end-7 md:mr-0 md:rounded-r-sm xl:min-h-96">
+          <div className="bleed max-md:hidden md:col-end-7 md:mr-0 md:rounded-r-sm xl:min-h-84">
             <ContentPicture
               name={copy.about.picture}
               sizes="52vw"
@@ -87,8 +83,8 @@ function Checklist() {
   )
 }
 
-const IN_COLUMNS = 'md:auto-cols-fr md:grid-flow-col md:grid-cols-none'
-const BESIDE_SHEET = `${IN_COLUMNS} xl:c9 xl:row-start-2 xl:grid-flow-row xl:grid-cols-1 xl:content-between`
+const IN_COLUMNS = 'md:auto-cols-fr md:grid-flow-col'
+const BESIDE_SHEET = `${IN_COLUMNS} xl:c9 xl:row-start-2 xl:grid-flow-row xl:content-between`
 
 /**
  * Lists the features: in columns; on large screens in one beside the sheet.
@@ -97,12 +93,12 @@ function AboutFeatures({ className }: { className: string }) {
   const { features } = useContent().copy.about
   if (features.length === 0) return null
   return (
-    <ul className={`ledger grid grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))] gap-x-3 md:gap-x-gap ${className}`}>
+    <ul className={`abreast md:ledger md:grid md:gap-x-gap ${className}`}>
       {features.map(({ icon, title, description }) => (
         <li key={title} className="content-start items-center gap-x-3.5 md:grid md:grid-cols-[1.75rem_1fr]">
           <Icon name={icon} className="size-7 max-md:mb-1 max-md:size-6 text-moss in-[.on-leaf]:text-amla" />
-          <h3 className="text-[1rem]/[1.2] md:text-h4">{title}</h3>
-          <p className="col-start-2 text-balance max-md:mt-0.5 max-md:text-small/[1.35]">{description}</p>
+          <h3 className="md:text-h4">{title}</h3>
+          <p className="col-start-2 text-balance">{description}</p>
         </li>
       ))}
     </ul>

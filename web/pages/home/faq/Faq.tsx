@@ -52,7 +52,7 @@ export function Faq() {
               />
             </div>
           )}
-          <div className="on-leaf grid justify-items-start gap-3.5 bg-leaf px-gutter pt-5 pb-2.5 text-paper md:max-lg:flex-1 md:max-lg:content-center md:max-lg:px-8 lg:pr-6 lg:pb-2 lg:pl-bleed xl:grid-cols-[minmax(0,1fr)_auto] xl:items-center">
+          <div className="on-leaf grid justify-items-start gap-3.5 bg-leaf px-gutter pt-5 pb-2.5 text-paper lg:flex-1 lg:content-end md:max-lg:flex-1 md:max-lg:content-center md:max-lg:px-8 lg:pr-6 lg:pb-2 lg:pl-bleed xl:grid-cols-[minmax(0,1fr)_auto] xl:items-center">
             <div>
               <h3 className="text-h3">{words.faq.card.title}</h3>
               <p className="mt-1 text-list">{linkPhone(words.faq.card.text, content.facts.brand.phone)}</p>

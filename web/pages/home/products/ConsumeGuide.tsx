@@ -2,7 +2,7 @@ import { useContent } from '#web/model/context.ts'
 import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 
-/** How to eat it, in steps; what holds by age is in a disclosure on phones. */
+/** How to eat it, in steps, on phones in a sentence; what holds by age is in a disclosure there. */
 export function ConsumeGuide() {
   const { copy, doses, words } = useContent()
   const { consume, pictures } = copy.products
@@ -19,9 +19,9 @@ export function ConsumeGuide() {
           />
         </div>
       )}
-      <div className="grid gap-y-2.5 md:c7 xl:c5 xl:gap-y-6">
-        <h3 className="text-h3">{words.products.consume.heading}</h3>
-        <ol className="grid grid-cols-2 gap-x-gap *:grid *:grid-cols-[auto_1fr] *:items-center *:gap-x-2.5 *:border-line *:border-t *:py-1.5 xl:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] xl:*:block xl:*:border-0 xl:*:py-0">
+      <div className="max-md:hidden md:c7 xl:c5">
+        <h3 className="mb-4 text-h3 xl:mb-6">{words.products.consume.heading}</h3>
+        <ol className="grid grid-cols-2 gap-x-gap *:flex *:items-center *:gap-2.5 *:border-line *:border-t *:py-1.5 xl:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] xl:*:block xl:*:border-0 xl:*:py-0">
           {consume.steps.map(({ title, description }, step) => (
             <li key={title}>
               <span
@@ -31,36 +31,44 @@ export function ConsumeGuide() {
                 {step + 1}
               </span>
               <div className="leading-snug">
-                <h4 className="font-display font-medium text-base/tight text-leaf md:text-h4">{title}</h4>
-                {description && <p className="text-small md:text-list">{description}</p>}
+                <h4 className="font-display font-medium text-h4 text-leaf">{title}</h4>
+                {description && <p className="text-list">{description}</p>}
               </div>
             </li>
           ))}
         </ol>
       </div>
-      {consume.ages.length > 0 && (
-        <Disclosure
-          phoneOnly
-          label={doses?.heading ?? words.suitability.heading}
-          className="max-md:-mt-row md:c7 md:border-t md:pt-ledger xl:c5 xl:col-end-9"
-        >
-          <ul id="ages" className="grid gap-y-1.5 text-list max-md:pb-3 md:mt-1">
-            {consume.ages.map(({ text }, place) => (
-              <li key={text}>
-                {text}
-                {place === consume.ages.length - 1 && (
-                  <>
-                    {' '}
-                    <a href="#suitability" className="font-semibold text-leaf underline underline-offset-4">
-                      {words.suitability.heading}
-                    </a>
-                  </>
-                )}
-              </li>
-            ))}
-          </ul>
-        </Disclosure>
-      )}
+      <Disclosure
+        phoneOnly
+        label={
+          <h3 className="text-h4">
+            <span className="md:hidden">{words.products.consume.heading}</span>
+            <span className="max-md:hidden">{doses?.heading}</span>
+          </h3>
+        }
+        answer={
+          <span className="block text-pretty md:hidden">
+            {consume.steps.map(({ title }) => title).join(' · ')}
+          </span>
+        }
+        className="max-md:-mt-row md:c7 md:border-t md:pt-ledger xl:c5 xl:col-end-9"
+      >
+        <ul id="ages" className="grid gap-y-1.5 text-list max-md:pb-3 md:mt-1">
+          {consume.ages.map(({ text }, place) => (
+            <li key={text}>
+              {text}
+              {place === consume.ages.length - 1 && (
+                <>
+                  {' '}
+                  <a href="#suitability" className="font-semibold text-leaf underline underline-offset-4">
+                    {words.suitability.heading}
+                  </a>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
     </>
   )
 }

@@ -25,7 +25,7 @@ export function Products() {
         <div className={hasPlate ? 'grid grid-cols-subgrid' : 'md:col-end-7'}>
           <div className={hasPlate ? 'col-span-full md:col-end-7' : ''}>
             <p className="eyebrow mb-2 xl:mb-3">{words.products.eyebrow}</p>
-            <h2 id="products-heading" className="text-h2">
+            <h2 id="products-heading" className="text-h2 max-md:text-[min(1.875rem,8vw)]">
               {words.products.heading}
             </h2>
           </div>
@@ -34,7 +34,7 @@ export function Products() {
               <dfn className="font-display font-medium text-h3 text-leaf not-italic">{definition.term}</dfn>
               {definition.pronunciation && <span>{definition.pronunciation}</span>}
             </dt>
-            <dd className="mt-1 text-pretty text-lede">
+            <dd className="mt-1 text-pretty text-base/[1.4] md:text-lede">
               <NotedText text={definition.text} />
             </dd>
           </dl>

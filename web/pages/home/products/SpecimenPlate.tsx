@@ -22,7 +22,7 @@ export function SpecimenPlate() {
     <ul className="-mx-gutter grid grid-cols-3 overflow-hidden border-leaf border-y-[1.5px] bg-paper text-leaf md:mx-0 lg:grid-cols-12">
       <li className="contents lg:col-[5/span_4] lg:row-[1/span_2] lg:flex lg:flex-col lg:justify-between lg:bg-amla lg:p-6">
         <div className={`${cell} col-start-2 row-start-2 bg-amla lg:p-0`}>
-          <ContentPicture name={main.picture} className="mx-auto w-full" />
+          <ContentPicture name={main.picture} className="mx-auto w-full max-sm:max-w-24" />
           <h3 className="max-lg:px-1">
             <Names name={main.heading} latin={main.latin} size="text-h4 lg:text-[3.25rem]" />
           </h3>
@@ -37,7 +37,7 @@ export function SpecimenPlate() {
           key={name}
           className={`${cell} -mt-px -ml-px border-line border-t border-l lg:col-span-2 lg:px-3 lg:py-4`}
         >
-          <ContentPicture name={picture} className="mx-auto w-full max-w-43" />
+          <ContentPicture name={picture} className="mx-auto w-full max-w-43 max-sm:max-w-24" />
           <p className="max-lg:px-1">
             <Names name={name} latin={latin} size="text-h4" />
           </p>

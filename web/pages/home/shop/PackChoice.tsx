@@ -25,8 +25,8 @@ type Layout = {
 
 /** Halves. The chosen card is a tab, open to its order. */
 const TWO: Layout = {
-  card: 'basis-1/3 has-checked:-mb-0.5 has-checked:rounded-b-none has-checked:border-b-0 has-checked:pb-0.5',
-  picture: 'h-48 md:h-82',
+  card: '-mb-0.5 basis-1/3 rounded-b-none has-checked:border-b-0 has-checked:pb-0.5',
+  picture: 'h-42 md:h-82',
   order: 'rounded-b-sm',
 }
 
@@ -52,8 +52,8 @@ export function PackChoice({ packs }: { packs: readonly Pack[] }) {
   const layout = packs.length === 2 ? TWO : packs.length < 5 ? FEW : MANY
   return (
     <fieldset data-pack-selector="" className="min-w-0">
-      <legend className="eyebrow mb-2 text-fern max-md:sr-only xl:mb-3">{words.shop.selector}</legend>
-      <div className="pack-cards group/cards flex flex-wrap gap-x-gap gap-y-2">
+      <legend className="eyebrow mb-2 text-fern max-md:sr-only xl:mb-4">{words.shop.selector}</legend>
+      <div className="pack-cards group/cards flex flex-wrap max-md:mt-2.5 gap-x-gap gap-y-2">
         {packs.map((pack, index) => (
           <PackCard key={pack.id} pack={pack} place={index + 1} layout={layout} />
         ))}
@@ -75,7 +75,7 @@ function PackCard({ pack, place, layout }: CardProps) {
   const hasPicture = Boolean(views[pack.id]?.length)
   const id = `pack-${place}`
   const isHalf = layout === TWO
-  const badge = `absolute top-0 rounded-br-sm px-2.5 py-2 font-semibold text-fine/none text-white ${isHalf ? 'left-0' : 'max-md:right-0 md:left-0'}`
+  const badge = `absolute px-2.5 py-2 font-semibold text-fine/none text-white ${isHalf ? '-top-3.5 left-3 rounded-sm' : 'top-0 rounded-br-sm max-md:right-0 md:left-0'}`
   return (
     <div
       className={`group/card relative grid min-w-0 grid-cols-1 grow content-start rounded-sm border-2 border-transparent ring-1 ring-line ring-inset has-checked:z-1 has-checked:border-leaf has-checked:bg-paper has-checked:ring-0 ${layout.card} ${(hasPicture && layout.row) || ''}`}

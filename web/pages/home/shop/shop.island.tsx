@@ -30,7 +30,14 @@ export type ShopProps = {
  * order-state.ts makes all that is shown and the order itself. Texts and pictures that do not change are HTML of the page,
  * which the browser keeps.
  */
-export default function ShopIsland({ views, calculator, guarantee, paid, hasLabel, pageHtml = {} }: ShopProps) {
+export default function ShopIsland({
+  views,
+  calculator,
+  guarantee,
+  paid,
+  hasLabel,
+  pageHtml = {},
+}: ShopProps) {
   const content = useTopics<typeof shopTopics>()
   const packsRef = useRef<HTMLDivElement>(null)
   const form = useShopFormState(packsRef)

@@ -113,17 +113,14 @@ function Summary({ className = '' }: { className?: string }) {
       className={`grid auto-cols-auto grid-flow-col items-end justify-between gap-3 self-end @max-[16rem]:block xl:grid-cols-[calc(50%+var(--gap)/2-1rem)_1fr_fit-content(9.75rem)] xl:gap-4 ${className}`}
     >
       {copy.testimonials.summary.map(({ claim, qualifier }) => (
-        <div
-          key={claim.id}
-          className="max-w-40 only:max-w-none"
-        >
+        <div key={claim.id} className="max-xl:not-only:max-w-40">
           <dt className="text-small/[1.3] xl:text-label">{claim.label}</dt>
           {qualifier && (
             <dd className="text-fern text-small/[1.3]">
               <NotedText text={qualifier} />
             </dd>
           )}
-          <dd className="figure mt-1.5 text-[min(2.5rem,9.5vw)] text-leaf md:text-figure-m xl:mt-2">
+          <dd className="figure mt-1.5 whitespace-nowrap text-[min(2.5rem,9.5vw)] text-leaf md:text-figure-m xl:mt-2">
             {claim.value}
           </dd>
         </div>
