@@ -49,7 +49,7 @@ function Years({ claim: { value }, text, isBesideHeading }: Intro & { isBesideHe
     >
       {before}
       <span
-        className={`figure text-figure-l text-leaf md:mb-3 md:block ${isBesideHeading ? 'xl:text-amla' : ''}`}
+        className={`figure text-figure-m text-leaf md:mb-3 md:text-figure-l md:block ${isBesideHeading ? 'xl:text-amla' : ''}`}
       >
         {value}
       </span>

@@ -26,7 +26,7 @@ export function HeroProof() {
   const { copy } = content
   if (!hasProof(content)) return null
   return (
-    <div className="border-line max-md:-mx-gutter max-md:px-gutter max-md:pt-2.5 max-md:pb-5 md:c1 md:col-end-7 md:mt-6 md:mb-7.5 md:self-end lg:row-start-2">
+    <div className="border-line max-md:-mx-gutter max-md:px-gutter max-md:pt-2.5 max-md:pb-4 md:c1 md:col-end-7 md:mt-6 md:mb-7.5 md:self-end lg:row-start-2">
       {isCounted(copy) && <People />}
       {copy.hero.badges.length > 0 && (
         <ul className="grid grid-cols-3 gap-2 border-line text-base not-first:mt-3 not-first:border-t not-first:pt-3 lg:flex lg:flex-wrap lg:justify-between">

@@ -52,7 +52,9 @@ export function PackChoice({ packs }: { packs: readonly Pack[] }) {
   const layout = packs.length === 2 ? TWO : packs.length < 5 ? FEW : MANY
   return (
     <fieldset data-pack-selector="" className="min-w-0">
-      <legend className="eyebrow mb-2 text-fern max-md:sr-only xl:mb-4">{words.shop.selector}</legend>
+      <legend className="eyebrow mb-2 text-fern max-md:mb-0 max-md:h-0 max-md:overflow-hidden xl:mb-4">
+        {words.shop.selector}
+      </legend>
       <div className="pack-cards group/cards flex flex-wrap max-md:mt-2.5 gap-x-gap gap-y-2">
         {packs.map((pack, index) => (
           <PackCard key={pack.id} pack={pack} place={index + 1} layout={layout} />

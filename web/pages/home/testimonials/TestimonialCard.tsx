@@ -25,19 +25,20 @@ export function TestimonialCard({ testimonial, size, alone = false }: Props) {
   const large = review.length > MAX_LARGE_CHARACTERS ? 'text-h3-large/[1.15]' : 'text-say'
   return (
     <>
-      {rating && <Stars rating={rating} />}
+      {(rating || verified) && (
+        <p className="flex items-center gap-2 text-fern text-small/[1.2]">
+          {rating && <Stars rating={rating} />}
+          {verified && <small className="text-small">{words.testimonials.verified}</small>}
+        </p>
+      )}
       <blockquote
         className={`my-2 text-leaf ${quotes[size]} ${isLarge ? large : ''} ${alone ? 'xl:text-[4.75rem]/[1.05]' : ''}`}
       >
         {review}
       </blockquote>
-      {/* The mark is beside the name: a title may be as long as its line. */}
-      <p
-        className={`grid w-full items-baseline gap-x-3 text-small/[1.4] ${isLarge ? 'grid-cols-[auto_1fr]' : 'grid-cols-[1fr_auto]'}`}
-      >
-        <b className="font-semibold text-list/[1.4]">{name}</b>
-        {verified && <small className="text-fern text-small/[1.4]">{words.testimonials.verified}</small>}
-        <span className="col-span-full">{[title, location].filter(Boolean).join(', ')}</span>
+      <p className="text-small/[1.4]">
+        <b className="block font-semibold text-list/[1.4]">{name}</b>{' '}
+        {[title, location].filter(Boolean).join(', ')}
       </p>
     </>
   )

@@ -15,10 +15,8 @@ const MOST_MEDIUM = 4
 const card = 'flex flex-col items-start text-balance'
 /** A grid, and on a phone two rows to swipe. */
 const list =
-  'grid auto-cols-[minmax(min(17rem,100%),1fr)] grid-flow-col grid-rows-[auto_auto] gap-x-gap gap-y-5.5 max-md:-mx-gutter max-md:snap-x max-md:snap-mandatory max-md:scroll-px-gutter max-md:overflow-x-auto max-md:px-gutter max-md:scrollbar-none md:grid-flow-row md:grid-cols-2 md:grid-rows-none'
-/** The stars begin a line. */
-const line =
-  'relative before:absolute before:top-1.75 before:right-0 before:left-22 before:border-line before:border-t'
+  'grid auto-cols-[minmax(min(17rem,100%),1fr)] grid-flow-col grid-rows-[auto_auto] gap-x-gap gap-y-3 md:gap-y-5.5 max-md:-mx-gutter max-md:snap-x max-md:snap-mandatory max-md:scroll-px-gutter max-md:overflow-x-auto max-md:px-gutter max-md:scrollbar-none md:grid-flow-row md:grid-cols-2 md:grid-rows-none'
+const line = 'border-line border-t pt-1.5 md:pt-2.5'
 
 /** One review is as large as the page allows; of more, the first one leads, and the others are in pairs beside it. */
 export function Testimonials() {
@@ -43,7 +41,7 @@ export function Testimonials() {
           {fewHeading ?? words.testimonials.heading}
         </SectionHeading>
         {!isOne && <Summary className="md:c7" />}
-        {hasPicture && <CutOut name={picture} isOne={isOne} isBelowFigures={summary.length > 0} />}
+        {hasPicture && <CutOut name={picture} isOne={isOne} />}
         <div
           className={`${card} ${isOne ? 'md:-mt-5' : 'xl:c1 xl:col-end-7 xl:row-start-2 xl:self-end'} ${hasPicture && !isOne ? 'xl:before:h-[min(24.5vw,28.5rem)]' : ''}`}
         >
@@ -86,16 +84,16 @@ export function Testimonials() {
   )
 }
 
-type CutOutProps = { name: string | null | undefined; isOne: boolean; isBelowFigures: boolean }
+type CutOutProps = { name: string | null | undefined; isOne: boolean }
 
 /**
  * A picture that enters from the edge of the page: on large screens above the first review, or beside the heading of an
  * only one.
  */
-function CutOut({ name, isOne, isBelowFigures }: CutOutProps) {
+function CutOut({ name, isOne }: CutOutProps) {
   const place = isOne
     ? 'md:c7 md:row-start-1 md:-mt-pad md:-mr-bleed md:mb-0 md:ml-0 md:-scale-x-100 xl:c9'
-    : `md:-mb-16 md:w-[75vw] ${isBelowFigures ? 'md:-mt-24' : 'md:-mt-8'} xl:c1 xl:col-end-7 xl:row-start-2 xl:-mt-9 xl:mb-0 xl:w-auto`
+    : `md:-mb-16 md:-mt-8 md:w-[75vw] xl:c1 xl:col-end-7 xl:row-start-2 xl:-mt-9 xl:mb-0 xl:w-auto`
   return (
     <div className={`-mt-5 -mb-12 -ml-bleed ${place}`}>
       <ContentPicture name={name} sizes="(width >= 75rem) 50vw, (width >= 48rem) 75vw, 100vw" />
@@ -120,7 +118,7 @@ function Summary({ className = '' }: { className?: string }) {
               <NotedText text={qualifier} />
             </dd>
           )}
-          <dd className="figure mt-1.5 whitespace-nowrap text-[min(2.5rem,9.5vw)] text-leaf md:text-figure-m xl:mt-2">
+          <dd className="figure mt-1.5 whitespace-nowrap text-[min(2.5rem,9.5vw)] text-leaf xl:mt-2 xl:text-figure-m">
             {claim.value}
           </dd>
         </div>
