@@ -22,7 +22,15 @@ export default defineConfig({
     // A file waits for its Worker as often as it works: two at a time keep two cores busy.
     maxWorkers: 2,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          isolate: false,
+          setupFiles: fileURLToPath(new URL('unit/mocks.tsx', import.meta.url)),
+        },
+      },
       {
         extends: true,
         // The real wrangler against a fake of Cloudflare's API, and of the sites that are deployed to it. A scenario is up to

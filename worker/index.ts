@@ -3,6 +3,7 @@ import type { ApplyGlobalResponse } from 'hono/client'
 import { except } from 'hono/combine'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { AppEnv } from './app-env.ts'
+import { bills } from './bills/routes.ts'
 import { LANGUAGE_IDS, pathIn } from './contract/languages.ts'
 import type { FAILURE_STATUS, Failure } from './contract/responses.ts'
 import { demoStore } from './demo/store.ts'
@@ -70,6 +71,7 @@ for (const path of FORM_CALLS)
 const routes = app
   .basePath('/api')
   .route('/', orders)
+  .route('/', bills)
   .route('/', subscriptions)
   .route('/newsletter', oneClickUnsubscribe)
   .route('/', inquiries)

@@ -1,3 +1,4 @@
+import { billQueries } from './bills/queries.ts'
 import { DAY_MS } from './contract/days.ts'
 import { DAILY_LIMITS, type DailyLimits } from './contract/limits.ts'
 import { type Database, isMigrated, openDatabase } from './d1/database.ts'
@@ -49,6 +50,7 @@ function requestQueries(db: Database, now: number, room: DayRoom) {
       return room.fullKinds(rows)
     },
     ...orderQueries(db, now, room),
+    ...billQueries(db, now),
     ...subscriptionQueries(db, now, room),
     ...inquiryQueries(db, now, room),
     ...trackingQueries(db, now, room),

@@ -1,4 +1,5 @@
 /** Every table. */
+export { bills } from './bills/table.ts'
 export { contactInquiries } from './inquiries/table.ts'
 export { chatOrders } from './orders/table.ts'
 export { reports } from './reports/table.ts'

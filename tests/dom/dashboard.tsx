@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import Dashboard from '#web/admin/dashboard.island.tsx'
 import { type Shop, shopOf } from '#web/admin/shop.ts'
 import { loadToaster } from '#web/browser/toast.ts'
+import { billsOf } from '#web/shop/bills.ts'
 import type { LaunchState } from '#web/ui/page.ts'
 import worker from '#worker/index.ts'
 import { content } from '../content.ts'
@@ -22,7 +23,7 @@ const TRANSLATIONS: Shop['translations'] = [
 ]
 
 /** The shop of the content, in English. */
-const shop = shopOf(content, [{ content, isPublished: true, noticeVersion: '' }])
+const shop = shopOf(content, [{ content, isPublished: true, noticeVersion: '' }], undefined, billsOf(content))
 
 export const OWNER_KEY = 'owner-key-of-the-dashboard-tests'
 

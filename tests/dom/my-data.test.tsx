@@ -9,7 +9,7 @@ import { eventually } from './eventually.ts'
 
 const words = content.words.myData
 const SESSION_KEY = `${content.facts.brand.slug}_session_id`
-const NOTHING = { interactions: [], productEvents: [], inquiries: [], orders: [] }
+const NOTHING = { interactions: [], productEvents: [], inquiries: [], orders: [], bills: [] }
 
 let answers: Response[]
 let calls: string[]
@@ -79,10 +79,11 @@ it('an order is a row with its reference, and all is deleted after a second yes,
     page: '/blog',
     clicked_at: '2026-11-23T05:00:00Z',
   }
-  answers = [pageOf({ orders: [order] })]
+  const bill = { kind: 'bill', year: 2026, number: 1, order_id: '1' }
+  answers = [pageOf({ orders: [order], bills: [bill] })]
   press(words.show)
   await isShown(`${words.orders} (1)`)
-  await isShown('K7M2QX · link opened · 500g · × 2 · ₹1,266 · /blog')
+  await isShown('K7M2QX · link opened · 500g · × 2 · ₹1,266 · /blog · B/2627/0001')
   press(words.remove)
   press(words.no)
   expect(calls).toEqual(['GET'])

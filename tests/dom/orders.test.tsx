@@ -150,6 +150,35 @@ describe('marking', () => {
     expect(site.calls().join()).not.toContain('Kulkarni')
   })
 
+  it('marks an order of two sizes by the same tap, each with its lot, and adds or takes away a size in its form', async () => {
+    const others = [{ pack: otherPack.id, jars: 2, each: 330 }]
+    const { reference, user, form } = await openOrder({ amount: 1293, others }).then(async (opened) => ({
+      ...opened,
+      form: await desk(),
+    }))
+    expect(await cards()).toEqual([
+      expect.stringContaining(`${reference}1 × 500g + 2 × ${otherPack.id}₹1,293`),
+    ])
+    await user.click(await markSold(reference))
+    const stored = () => site.rows('SELECT status, amount, lot, others FROM chat_orders')
+    const lines = (list: object[] | null) => list && JSON.stringify(list)
+    const line = { pack: otherPack.id, jars: 2, each: 33_000, lot: LOT_ON_SALE }
+    const sold = { status: 'sold', amount: 129_300, lot: LOT_ON_SALE }
+    await eventually(() => expect(stored()).toEqual([{ ...sold, others: lines([line]) }]))
+    await user.click(await opener(reference, desk))
+    const further = within(await form.findByRole('group', { name: `And ${otherPack.id}` }))
+    await user.click(further.getByRole('button', { name: 'One jar more' }))
+    expect(form.getByLabelText<HTMLInputElement>('Amount in rupees').value).toBe('1623')
+    await user.click(further.getByRole('button', { name: `Take away ${otherPack.id}` }))
+    await user.click(form.getByRole('button', { name: 'And another size' }))
+    expect(form.getByLabelText<HTMLInputElement>('Amount in rupees').value).toBe('963')
+    await user.click(form.getByRole('button', { name: /^Save/ }))
+    const fewer = { ...sold, amount: 96_300, others: lines([{ ...line, jars: 1 }]) }
+    await eventually(() => expect(stored()).toEqual([fewer]))
+    await user.click(await undo())
+    await eventually(() => expect(stored()).toEqual([{ ...sold, others: lines([line]) }]))
+  })
+
   it('proposes nothing for a message whose click was not recorded, and offers it as a sale with its reference', async () => {
     const reference = newReference()
     const user = await site.open()
@@ -166,7 +195,7 @@ describe('marking', () => {
     await user.click(form.getByRole('radio', { name: otherPack.id }))
     fireEvent.change(amount, { target: { value: '990' } })
     await user.click(await markSold(reference))
-    expect(textOf(form.getByRole('alert'))).toContain('Please type how many jars')
+    expect(textOf(await form.findByRole('alert'))).toContain('Please type how many jars')
     expect(storedOrders()).toEqual([])
     await user.click(form.getByRole('button', { name: 'One jar more' }))
     await user.click(await markSold(reference))
@@ -185,7 +214,7 @@ describe('marking', () => {
     fill('Amount in rupees', '640')
     fireEvent.change(form.getByRole('textbox', { name: label }), { target: { value: typed } })
     await user.click(await markSold(reference))
-    expect(textOf(form.getByRole('alert'))).toContain(words)
+    expect(textOf(await form.findByRole('alert'))).toContain(words)
     expect(storedOrders()).toMatchObject([{ status: 'clicked' }])
   })
 
@@ -283,6 +312,22 @@ describe('marking', () => {
       expect(site.rows('SELECT status, amount, charge FROM chat_orders')).toEqual([
         { status: 'sold', amount: 39_000, charge: 6000 },
       ]),
+    )
+  })
+
+  it('fills in what delivery costs and how long it takes by a PIN code, which is neither sent nor kept', async () => {
+    const { reference, user, fill, form } = await openForm({ pack: otherPack.id, amount: 330 })
+    const [zone] = content.zones
+    const [pin] = zone?.pins ?? []
+    fill('PIN code, for delivery', `Pune ${pin?.padEnd(6, '1')}`)
+    expect(form.getByLabelText('Of it for delivery')).toHaveProperty('value', String(zone?.charge))
+    expect(form.getAllByText(/takes 1 to 2 working days/)).toHaveLength(2)
+    await user.click(await markSold(reference))
+    await eventually(() =>
+      expect(storedOrders()).toMatchObject([{ amount: 33_000 + 100 * (zone?.charge ?? 0) }]),
+    )
+    expect(JSON.stringify([site.rows('SELECT * FROM chat_orders'), { ...sessionStorage }])).not.toContain(
+      'Pune',
     )
   })
 
@@ -390,7 +435,7 @@ describe('marking', () => {
     expect(hintOf('Note')).toBe('A note has at most 500 characters: there are 501 now.')
     expect(note.getAttribute('aria-invalid')).toBe('true')
     await user.click(await markSold(reference))
-    expect(textOf(form.getByRole('alert'))).toContain('there are 501 now')
+    expect(textOf(await form.findByRole('alert'))).toContain('there are 501 now')
     fill('Note', 'x'.repeat(500))
     fill('Sold on', dayOf(Date.now() - 401 * DAY_MS))
     expect(hintOf('Sold on')).toMatch(/^A sale can be at most 400 days old: since \d+ \w+ \d{4}\.$/)
@@ -535,12 +580,12 @@ describe('what is owed', () => {
     await eventually(async () =>
       expect(textsOf(await (await orders()).findAllByRole('listitem'))).toEqual([
         expect.stringMatching(`^${all}.*₹633 owed, to send.*Paid, UPI ${all}$`),
-        expect.stringMatching(`^${rest}.*₹333 owed, ₹300 received, sent .*Paid, Cash ${rest}$`),
+        expect.stringMatching(`^${rest}.*₹333 owed, sent .*Paid, Cash ${rest}$`),
       ]),
     )
     await click(user, `Paid, UPI ${all}`)
     await eventually(() => expect(money()[0]).toMatchObject({ received: 63_300, received_how: 'upi' }))
-    expect(await last()).toMatch(`${all} ₹633 received, by UPI, received on `)
+    expect(await last()).toMatch(`${all} ₹633 received, by UPI, paid on `)
     expect(textOf((await opener(all)).closest('li'))).toMatch(/Paid today$/)
     const button = (await orders()).getByRole('button', { name: `Paid, Cash ${rest}` })
     expect(document.activeElement).toBe(button)
@@ -862,6 +907,29 @@ describe('the page of orders', () => {
     expect(site.rows('SELECT quantity FROM chat_orders WHERE sent_at IS NOT NULL')).toEqual([{ quantity: 2 }])
   })
 
+  it('packs, lists and prints every size of an order, and holds back one whose further size is recalled', async () => {
+    const others = (lot: string) => [{ pack: otherPack.id, jars: 2, each: 330, lot }]
+    const amount = 1293
+    const [bad, good] = [
+      await sale({ lot: LOT_ON_SALE, amount, others: others(RECALLED_LOT) }),
+      await sale({ lot: LOT_ON_SALE, amount, others: others(LOT_ON_SALE) }),
+    ]
+    const user = await openPage('/to-send')
+    expect(await (await orders()).findByText(`3 jars in 1 order, all of lot ${LOT_ON_SALE}`)).toBeTruthy()
+    const packs = textsOf((await orders()).getAllByRole('term'))
+    expect(packs).toEqual(['× 500g', `× ${otherPack.id}`])
+    expect(textOf((await orders()).getByRole('alert'))).toContain(`Do not send 2 jars of lot ${RECALLED_LOT}`)
+    const row = textOf((await opener(bad)).closest('li'))
+    expect(row).toContain(`1 × 500g + 2 × ${otherPack.id}`)
+    expect(row).toContain(`${LOT_ON_SALE}, ${RECALLED_LOT}, recalled`)
+    expect(row).toMatch(/Do not send$/)
+    const printed = within((await orders()).getByRole('table', { hidden: true }))
+    expect(printed.getByText(`1 × 500g + 2 × ${otherPack.id}`)).toBeTruthy()
+    expect(printed.queryByText(bad)).toBeNull()
+    await user.click(await (await orders()).findByRole('button', { name: `Mark sent ${good}` }))
+    expect(await (await orders()).findByText('Nothing to pack')).toBeTruthy()
+  })
+
   it('does not pack what is of a recalled lot, and marks it so', async () => {
     const [bad, good] = [await sale({ lot: RECALLED_LOT, quantity: 2 }), await sale({ lot: LOT_ON_SALE })]
     const user = await openPage('/to-send')
@@ -897,6 +965,34 @@ describe('the page of orders', () => {
     await user.click(await undo())
     await eventually(() => expect(lots()).toEqual([RECALLED_LOT, RECALLED_LOT, RECALLED_LOT]))
     expect(textOf(await (await orders()).findByRole('alert'))).toContain('Do not send 2 jars')
+  })
+
+  it('marks all that is to be packed as sent by one press, but for what another device has marked; Undo takes back these alone', async () => {
+    const [one, theirs] = [await sale({ lot: LOT_ON_SALE }), await sale({ lot: LOT_ON_SALE })]
+    await sale({ lot: RECALLED_LOT })
+    const user = await openPage('/to-send')
+    const button = await (await orders()).findByRole('button', { name: 'All sent' })
+    await change(theirs, hours(1), { sent: true })
+    const sent = () =>
+      site
+        .rows('SELECT reference FROM chat_orders WHERE sent_at NOT NULL ORDER BY id')
+        .map((row) => row.reference)
+    await user.click(button)
+    await eventually(async () =>
+      expect(textOf((await lastChange()).getByRole('status'))).toBe('1 order sent'),
+    )
+    expect(sent()).toEqual([one, theirs])
+    await user.click(await undo())
+    await eventually(() => expect(sent()).toEqual([theirs]))
+    expect(await (await orders()).findByRole('button', { name: `Mark sent ${one}` })).toBeTruthy()
+  })
+
+  it('shows address labels in the demo, for the orders that wait there', async () => {
+    site.set({ DB: undefined })
+    site.show()
+    location.hash = '#orders/address-labels'
+    const [sheet] = await screen.findAllByRole('list', { name: /^Page \d of labels$/ })
+    expect(textOf(sheet)).toMatch(/FRAGILE: GLASS\s?Asha Kulkarni.*From: Samāyu Foods, .*[0-9A-Z]{6}$/)
   })
 
   it('shows for orders that were not sold on which day they were marked', async () => {

@@ -171,6 +171,7 @@ describe('jars of another size', () => {
     ).toEqual([...'cdef'])
     for (const id of 'cdef') add(id)
     expect(recorded().map(({ pack }: { pack: string }) => pack)).toEqual([...'cde'])
+    expect(others('f').value).toBe('0')
     for (let press = 0; press < 12; press += 1) add('c')
     expect(others('c').value).toBe('9')
     expect(link().dataset).toMatchObject({ chat: 'bulk' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { reel } from '../content.ts'
-import { HOUR_MS, orderAt } from '../owner-rows.ts'
+import { HOUR_MS, orderAt, storeAt } from '../owner-rows.ts'
 import { waitForTasks } from './home-page.ts'
 import { emptyDatabase, openDashboard, openMore, signIn } from './owner-dashboard.ts'
 import { expect, expectAccessible, expectNoSidewaysScrolling, test } from './test.ts'
@@ -32,6 +32,13 @@ const countKept = (page: Page) =>
       }),
     DATABASE,
   )
+
+/** Marks an order as sold, as another device would. */
+async function sell(db: D1Database, reference: string): Promise<void> {
+  const store = storeAt(db, Date.now())
+  const [order] = await store.findOrders([reference])
+  await store.changeOrder(order?.id ?? '', { status: 'sold' })
+}
 
 /** Pastes the message of an order with its address, marks it as sold, and opens the list to send. */
 async function sellPasted(page: Page, reference: string): Promise<void> {
@@ -94,6 +101,47 @@ test('what a customer wrote is shown and printed to send by, is cut to the addre
   expect(sent.filter((request) => /Lakshmi|Kulkarni|hurry/.test(decodeURIComponent(request)))).toEqual([])
 })
 
+test('address labels are printed on A4, eight to a sheet, of all parcels with an address', async ({
+  page,
+  site,
+}) => {
+  const references = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => orderAt(site.db, Date.now() - (index + 1) * HOUR_MS)),
+  )
+  await openDashboard(page)
+  for (const reference of references) await sell(site.db, reference)
+  await openToSend(page)
+  await orders(page).getByRole('link', { name: 'Address labels' }).click()
+  const labels = page.getByRole('region', { name: 'Address labels' })
+  await expect(labels.getByText('No labels to print')).toBeVisible()
+  for (const reference of references) {
+    await labels.getByRole('button', { name: `Add the address ${reference}` }).click()
+    await labels
+      .getByRole('textbox')
+      .fill(`Asha ${reference}\n12 Lakshmi Road, near the temple of Omkareshwar\nPune 411030`)
+    await labels.getByRole('button', { name: 'Keep as the address' }).click()
+  }
+  const sheet = labels.getByRole('list', { name: 'Page 1 of labels' })
+  await expect(sheet.getByRole('listitem')).toHaveCount(8)
+  await labels.getByRole('combobox', { name: 'First free label' }).selectOption('3')
+  await expect(labels.getByRole('list', { name: 'Page 2 of labels' }).getByRole('listitem')).toHaveCount(2)
+  await expectNoSidewaysScrolling(page)
+  await expectAccessible(page, 'section:has(.address-page)')
+  await labels.getByRole('combobox', { name: 'First free label' }).selectOption('1')
+  expect(await printedSizes(page)).toEqual([[210, 297]])
+  await labels.getByRole('combobox', { name: 'Paper' }).selectOption('tall')
+  expect(await printedSizes(page)).toEqual(references.map(() => [100, 150]))
+})
+
+/** The pages that are printed, by width and height in mm. */
+async function printedSizes(page: Page): Promise<number[][]> {
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  return Array.from(
+    pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\s*\]/g),
+    ([, ...points]) => points.map((point) => Math.round((Number(point) / 72) * 25.4)),
+  )
+}
+
 test('“Forget” empties every tab, and so does signing out', async ({ page, context, site }) => {
   const references = [
     await orderAt(site.db, Date.now() - HOUR_MS),
@@ -128,6 +176,52 @@ test('“Forget” empties every tab, and so does signing out', async ({ page, c
     }
     await expect.poll(() => countKept(other)).toBe(0)
   }
+})
+
+test('a text goes 14 days after its order was last to be sent, when the dashboard is opened', async ({
+  page,
+  site,
+}) => {
+  const [unsent, sent] = await Promise.all(
+    [1, 2].map((hours) => orderAt(site.db, Date.now() - hours * HOUR_MS)),
+  )
+  await openDashboard(page)
+  await sell(site.db, unsent ?? '')
+  await page
+    .getByRole('textbox', { name: 'Paste one message or ten, or type a reference' })
+    .fill(`Reference: ${unsent}\nAsha\nReference: ${sent}\nRavi`)
+  await expect.poll(() => countKept(page)).toBe(2)
+  // As if it was pasted 15 days ago.
+  await page.evaluate(
+    (name) =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open(name)
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('messages', 'readwrite')
+          const store = transaction.objectStore('messages')
+          const reading = store.get('all')
+          reading.onsuccess = () =>
+            store.put(
+              reading.result.map((kept: { day: number }) => ({ ...kept, day: kept.day - 15 })),
+              'all',
+            )
+          transaction.oncomplete = () => {
+            opening.result.close()
+            resolve(undefined)
+          }
+        }
+      }),
+    DATABASE,
+  )
+  await page.getByRole('button', { name: 'Empty the box' }).click()
+  await page.reload()
+  await expect.poll(() => countKept(page)).toBe(1)
+  await openToSend(page)
+  await expect(
+    orders(page)
+      .getByRole('listitem')
+      .filter({ hasText: unsent ?? '' }),
+  ).toContainText('Asha')
 })
 
 test('where the browser keeps nothing, orders are marked and sent as always, and the page says so', async ({

@@ -1,10 +1,13 @@
 import { DAILY_LIMITS } from '#contract/limits.ts'
+import { isBilled } from '#worker/bills/rules.ts'
 import { DayFull } from '#worker/d1/day-full.ts'
 import { LEASE_MS } from '#worker/mail/queries.ts'
 import type { Order, OrderChange } from '#worker/orders/contract.ts'
+import type { NewOrder } from '#worker/orders/input.ts'
 import { changeBackTo } from '#worker/orders/rules.ts'
 import { type D1Store, d1Store } from '#worker/store.ts'
 import type { SubscriptionRow } from '#worker/subscriptions/table.ts'
+import { GOA, TERMS } from '../bill-terms.ts'
 import { chatOrder, sale, subscription } from '../worker/inputs.ts'
 
 const ADDRESSES = ['asha@visitor.example', 'ravi@visitor.example'] as const
@@ -22,6 +25,8 @@ export type Known = {
   /** The id of the address's latest row, which may be deleted by now. */
   subscription?: string | undefined
   order?: Order | undefined
+  /** The last step of the order's bills and notes. */
+  steps?: number
   /** What a process has claimed and not sent yet; `at` is milliseconds UTC. */
   claimed?: { mails: SubscriptionRow[]; at: number } | undefined
 }
@@ -40,6 +45,8 @@ type Operation = {
   run(request: Request): Promise<unknown>
   /** Whether a client that got no answer may send it again, and nothing more is stored. */
   repeatable?: true
+  /** Whether the Store does not repeat it: where its answer is lost it fails. */
+  once?: true
 }
 
 /** Reads what the screens and mails of a moment show. */
@@ -47,11 +54,13 @@ export async function look(d1: D1Database, now: number, who: Who, before: Known)
   const [subscriptions] = await d1.batch<{ id: string }>([
     d1.prepare('SELECT id FROM newsletter_subscriptions WHERE email = ?').bind(ADDRESSES[who]),
   ])
-  const orders = await d1Store(d1, now).findOrders([REFERENCES[who]])
+  const store = d1Store(d1, now)
+  const order = (await store.findOrders([REFERENCES[who]])).at(-1)
   return {
     ...before,
     subscription: subscriptions?.results[0]?.id ?? before.subscription,
-    order: orders.at(-1),
+    order,
+    steps: order ? ((await store.billsOfOrder(order.id)).at(-1)?.step ?? 0) : 0,
   }
 }
 
@@ -60,8 +69,9 @@ const subscriber = (act: (store: D1Store, id: string) => Promise<unknown>): Oper
   repeatable: true,
 })
 
-const click = (session: (who: Who) => string): Operation => ({
-  run: ({ store, who }) => store.recordOrder(chatOrder(REFERENCES[who], { user_session: session(who) })),
+const click = (session: (who: Who) => string, fields: Partial<NewOrder> = {}): Operation => ({
+  run: ({ store, who }) =>
+    store.recordOrder(chatOrder(REFERENCES[who], { user_session: session(who), ...fields })),
   repeatable: true,
 })
 
@@ -76,6 +86,26 @@ const sell = (reference: (who: Who) => string | null): Operation => ({
 
 const change = (change: (order: Order) => OrderChange): Operation => ({
   run: async ({ store, known: { order } }) => order && store.changeOrder(order.id, change(order)),
+  repeatable: true,
+})
+
+const OTHERS = [
+  { pack: '1kg', jars: 1, each: 100, lot: 'SY-26-01' },
+  { pack: '2kg', jars: 2, each: 50, lot: 'SY-26-02' },
+]
+
+/** A recalled lot's jars of an order are sent of another lot: they may be in any line. */
+const move = (from: string, to: string): Operation => ({
+  run: ({ store }) => store.moveUnsent({ from, to }),
+  once: true,
+})
+
+/** The button of a screen makes the next document of the order that it shows. */
+const document = (isBill: boolean): Operation => ({
+  run: async ({ store, known: { order, steps = 0 } }) =>
+    order &&
+    isBilled(steps) !== isBill &&
+    store.makeBill({ order: order.id, step: steps + 1, place: GOA }, TERMS.tax_invoice),
   repeatable: true,
 })
 
@@ -132,6 +162,9 @@ const OPERATIONS = {
   },
 
   'clicks an order link': click((who) => SESSIONS[who]),
+  'clicks a link of two sizes': click((who) => SESSIONS[who], {
+    others: [{ pack: '1kg', jars: 1, each: 100 }],
+  }),
   'clicks a copied link': click((who) => SESSIONS[who === 0 ? 1 : 0]),
   'the owner records a sale': sell((who) => REFERENCES[who]),
   'the owner records a sale without reference': sell(() => null),
@@ -145,13 +178,23 @@ const OPERATIONS = {
   'the owner gives money back': change(() => ({ refunded: 100 })),
   'the owner sets pack and lot': change(() => ({ pack: '250g', lot: 'SY-26-02' })),
   'the owner marks it sent': change(() => ({ sent: true })),
+  'the owner marks all as sent': {
+    run: async ({ store, known: { order } }) => order && store.markSent({ ids: [order.id] }),
+  },
   'the owner marks what another device may have marked': change(({ status }) => ({
     status: 'sold',
     amount: 700,
     seen: { status },
   })),
   'the owner undoes a cancellation': change((order) => changeBackTo(order, { ...order, ...NOT_SOLD })),
+  'the owner sells several sizes': change(() => ({ status: 'sold', amount: 1200, others: OTHERS })),
+  'the owner takes a size away': change(() => ({ others: OTHERS.slice(1) })),
+  'the owner sends another lot': move('SY-26-01', 'SY-26-02'),
+  'the owner sends a lot again': move('SY-26-02', 'SY-26-01'),
+  'the owner reads what is recalled': { run: ({ store }) => store.ordersToDo(['SY-26-01']) },
   'the owner closes open orders': { run: ({ store }) => store.closeOrders('2026-12-31'), repeatable: true },
+  'the owner bills the sale': document(true),
+  'the owner cancels its bill': document(false),
   'the owner erases an order': {
     run: async ({ store, known: { order } }) => order && store.deleteOrder(order.id),
     repeatable: true,

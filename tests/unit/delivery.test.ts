@@ -130,6 +130,7 @@ describe('a shop that takes cash in one district', () => {
       reference: 'N298AX',
       jars: 1,
       pack: '250g',
+      others: [],
       amount: 420,
       parcel: '',
       lot: '',

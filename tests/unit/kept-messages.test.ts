@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { addressType } from '#web/admin/address-labels/label-size.ts'
 import { KEPT_DAYS, pruneKept } from '#web/admin/orders/kept-messages.ts'
 import { textsOf } from '#web/admin/orders/message-texts.ts'
 import { newReference } from '../owner-rows.ts'
@@ -26,7 +27,7 @@ describe('the text of an order in a pasted chat', () => {
       'Total: ₹633',
       'Name: Asha Kulkarni',
       'Address:',
-      `${from('Samāyu')}Reference ${one}: 1 × 500g, ₹633. Where shall we send it?`,
+      `${from('Samāyu')}Reference: ${one}, 1 × 500g, ₹633. Where shall we send it?`,
       `${asha}12 Lakshmi Road - near the temple, 9:30 to 5`,
       'Pune 411030',
       `${from('Samāyu')}Thank you`,
@@ -63,6 +64,21 @@ describe('the text of an order in a pasted chat', () => {
       expect(textsOf(piece.repeat(100_000 / piece.length)).size).toBe(0)
     },
   )
+})
+
+describe('the type of an address on a label', () => {
+  const lines = (count: number) =>
+    Array.from({ length: count }, () => '12 Lakshmi Road, near the temple').join('\n')
+
+  it('is the largest that fits, and larger on a larger label', () => {
+    expect(addressType('Ravi, Nashik 422001', 'sheet')).toBe(7)
+    expect(addressType(lines(6), 'sheet')).toBeLessThan(addressType(lines(6), 'tall') ?? 0)
+  })
+
+  it('is none where the label would lose a line', () => {
+    expect([addressType(lines(10), 'sheet'), addressType(lines(11), 'sheet')]).toEqual([3, undefined])
+    expect(addressType('x'.repeat(2000), 'sheet')).toBeUndefined()
+  })
 })
 
 describe('what is kept', () => {

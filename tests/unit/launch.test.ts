@@ -186,6 +186,15 @@ describe('advice on what the shop may have got wrong', () => {
     expect(both).toMatch(/name Goa, and the address Maharashtra.*the year 2031/)
   })
 
+  it('names the sales to another State of a composition dealer, and why no bill can be made', async () => {
+    const composition = ['facts/bills.json', [], { registration: 'composition' }] as const
+    const lines = await adviceOn(composition)
+    expect(lines).toMatch(/sales to another State, which a composition dealer may not make/)
+    expect(lines).toMatch(/reason why no bill can be made: bills need your GSTIN/)
+    const none = await adviceOn(['facts/bills.json', [], { registration: 'none' }])
+    expect(none).not.toMatch(/composition|no bill/)
+  })
+
   it('names a GSTIN of another State', async () => {
     const registered = launch(['maker', 'gstin'], '27AAPFU0939F1ZV')
     const inGoa = launch(['maker', 'address'], '7 Beach Road, Panaji 403001')

@@ -8,11 +8,6 @@ import { headersFile } from '#web/site-build/prerender/headers.ts'
 import { copyContent } from '../changed-content.ts'
 import { change, content, reel } from '../content.ts'
 
-vi.mock('#web/ui/ContentPicture.tsx', () => ({
-  ContentPicture: () => null,
-  pictureFile: () => ({ sources: {}, img: { src: '' } }),
-}))
-
 /** The section's HTML with the owner's choice. */
 const reelWith = (embed: 'always' | 'never') =>
   renderToStaticMarkup(

@@ -26,21 +26,6 @@ import { UnbrokenText } from '#web/ui/UnbrokenText.tsx'
 import { copyContent } from '../changed-content.ts'
 import { change, content } from '../content.ts'
 
-// Pictures are made by the build.
-vi.mock('#web/ui/ContentPicture.tsx', () => ({
-  ContentPicture: ({ name, className }: { name: string; className?: string }) => (
-    <img src={name} alt="" className={className} />
-  ),
-  founderPortrait: () => undefined,
-  pictureFile: (name: string) => ({ sources: {}, img: { src: name } }),
-}))
-vi.mock('virtual:shop/article-pictures?w=240;480;760;1360', () => ({
-  default: new Proxy({}, { get: () => ({ sources: {}, img: { src: 'picture', w: 1, h: 1 } }) }),
-}))
-vi.mock('#web/frame/PublicPage.tsx', () => ({
-  PublicPage: ({ children }: { children: ReactNode }) => <main>{children}</main>,
-}))
-
 const { articles, batches, copy, facts, packs, words } = content
 
 /** The HTML of a section with some of the content replaced. */

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { ContentContext } from '#web/model/context.ts'
 import { loadContent } from '#web/model/load.ts'
 import { BatchView } from '#web/pages/batch/BatchView.tsx'
@@ -12,14 +12,6 @@ import { Ingredients } from '#web/ui/Ingredients.tsx'
 import { views } from '#web/views.ts'
 import { copyContent } from '../changed-content.ts'
 import { foreignWords } from '../foreign-words.ts'
-
-vi.mock('#web/frame/PublicPage.tsx', () => ({
-  PublicPage: ({ children }: object & { children: unknown }) => children,
-}))
-vi.mock('#web/ui/ContentPicture.tsx', () => ({
-  ContentPicture: () => null,
-  pictureFile: () => ({ sources: {}, img: { src: '' } }),
-}))
 
 const LANGUAGE = 'mr'
 const translated = loadContent(LANGUAGE)

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '#contract/days.ts'
+import type { Bill } from '#worker/bills/contract.ts'
+import type { Order, OrderList } from '#worker/orders/contract.ts'
 import type { Status, ToDo } from '#worker/owner/contract.ts'
 import { builtWorker } from './harness.ts'
 import { WRITE_PATHS, write } from './writes.ts'
@@ -32,7 +34,7 @@ describe('the demo', () => {
       ),
     ])
     const mine = await visitor.get('/my-data', { 'X-User-Session': visitor.session })
-    const data = { interactions: [], productEvents: [], inquiries: [], orders: [] }
+    const data = { interactions: [], productEvents: [], inquiries: [], orders: [], bills: [] }
     expect(mine.body).toEqual({ success: true, demo: true, data, next: null })
     expect((await visitor.get('/stats/subscriptions')).text).not.toContain(visitor.email)
   })
@@ -47,6 +49,21 @@ describe('the demo', () => {
     expect(body.data).toHaveLength(rows)
     const { text } = await site.visitor().get<string>(`/stats/${list}.csv?days=7`)
     expect(text.split('\r\n')).toHaveLength(1 + rows + 1)
+  })
+
+  it('shows bills of its sales, and the note of the one that was given back, also in the accountant’s file', async () => {
+    const { get, post } = site.visitor()
+    const sold = (await get<OrderList>('/owner/orders/list?list=sold')).body.data
+    const kindsOf = async (order: Order) =>
+      (await get<{ data: Bill[] }>(`/owner/bills?order=${order.id}`)).body.data.map(({ kind }) => kind)
+    expect(await Promise.all(sold.map(kindsOf))).toEqual(
+      sold.map(({ refunded, sent_at }) => (refunded ? ['bill', 'credit_note'] : sent_at ? ['bill'] : [])),
+    )
+    const toBill = sold.find(({ sent_at }) => !sent_at)
+    const { status, body } = await post('/owner/bills', { order: toBill?.id, step: 1 })
+    expect([status, body]).toMatchObject([201, { demo: true, data: [{ kind: 'bill' }] }])
+    expect(site.takeLogs()).toHaveLength(1)
+    expect((await get<string>('/stats/sales.csv?days=30')).text).toMatch(/,C\/\d{4}\/0001,/)
   })
 
   it('has all sample rows after a deletion', async () => {

@@ -8,6 +8,7 @@ import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { d1Store } from '#worker/store.ts'
 import * as schema from '#worker/tables.ts'
+import { TERMS } from '../bill-terms.ts'
 import { fileD1 } from './file-d1.ts'
 import { chatOrder, inquiry, interaction, productEvent, subscription } from './inputs.ts'
 import { migrationStatements } from './migration-statements.ts'
@@ -47,7 +48,9 @@ describe('the migrations', () => {
       await store.recordInteraction(interaction('whatsapp_click'))
       await store.recordProductEvent(productEvent({ event_name: 'order_click' }))
       await store.recordInquiry(inquiry({ phone: '9000000000' }))
-      await store.recordOrder(chatOrder(reference))
+      const { id } = await store.recordOrder(chatOrder(reference))
+      await store.changeOrder(id, { status: 'sold' })
+      await store.makeBill({ order: id, step: 1 }, TERMS.bill)
       await store.subscribe(subscription(email), { userAgent: null })
       await store.recordReport('backup', { outcome: 'succeeded', detail: '' })
     }
@@ -66,6 +69,33 @@ describe('the migrations', () => {
     expect(added).toEqual(
       before.map(({ length }, index) => (tables[index] === schema.dailyCounts ? 0 : 2 * length)),
     )
+  })
+
+  it('let the Worker of the baseline store and sell orders, of which this one has all and the lines that it knows', async () => {
+    const filled = migratedDatabase()
+    const former = new DatabaseSync(':memory:')
+    for (const statement of migrationStatements('0000')) former.exec(statement)
+    const known = former
+      .prepare('PRAGMA table_info(chat_orders)')
+      .all()
+      .map(({ name }) => String(name))
+    const store = d1Store(fileD1(filled), Date.now())
+    const others = [{ pack: '250g', jars: 2, each: 330 }]
+    const { id } = await store.recordOrder(chatOrder('7K3QXM', { amount: 1293, others }))
+    // It names the columns that it knows, as drizzle does, where it inserts, compares and updates.
+    const other: Record<string, string> = { id: `'former'`, reference: `'HMT5Q9'` }
+    filled.exec(
+      `INSERT INTO chat_orders (${known}) SELECT ${known.map((name) => other[name] ?? name)} FROM chat_orders`,
+    )
+    filled.exec(`UPDATE chat_orders SET status = 'sold', sold_at = clicked_at, lot = 'SY-26-02'`)
+    const orders = await store.findOrders(['7K3QXM', 'HMT5Q9'])
+    expect(orders.map((order) => [order.id, order.others, order.lot])).toEqual([
+      ['former', null, 'SY-26-02'],
+      [id, others, 'SY-26-02'],
+    ])
+    expect(await store.soldTotals({ days: 7 })).toMatchObject({ orders: 2, jars: 4, rupees: 2586 })
+    const sold = await store.changeOrder(id, { others: others.map((line) => ({ ...line, lot: 'SY-26-01' })) })
+    expect(sold).toMatchObject({ refusal: undefined, order: { others: [{ lot: 'SY-26-01' }] } })
   })
 
   it('take the baseline as applied where the five files that became it were', () => {

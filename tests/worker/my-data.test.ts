@@ -63,7 +63,7 @@ describe('what a browser session has sent', () => {
       const cost = await costOf(async () => {
         next = (await store.sessionData(SESSION, next ?? undefined)).next
       })
-      expect(cost).toEqual({ read: 400, written: 0 })
+      expect(cost).toEqual({ read: 601, written: 0 })
     }
     const { read, written } = await costOf(() => store.deleteSessionData(SESSION))
     expect([read <= 10_000, written]).toEqual([true, 4 * 500])

@@ -5,6 +5,7 @@ import { timeOf } from '#worker/lib/ids.ts'
 import type { MyData } from '#worker/my-data/contract.ts'
 import { d1Store } from '#worker/store.ts'
 import { SESSION_ID } from '#worker/tracking/constants.ts'
+import { GOA, TERMS } from '../bill-terms.ts'
 import { appWith } from './app.ts'
 import { capturedLog } from './captured-log.ts'
 import { OWNER_KEY } from './harness.ts'
@@ -147,7 +148,7 @@ describe('what the privacy policy says about storage', () => {
   )
 
   storedClaim(
-    'With the reference we store the pack, {policy.packs.count}, the total, with the delivery charge where it is known, the button, the path of the page, where your visit came from, the time and the session id.\n{when.batch}For a batch’s page we also store its lot.',
+    'With the reference we store the pack, {policy.packs.count}, further sizes with their number and price, the total, with the delivery charge where it is known, the button, the path of the page, where your visit came from, the time and the session id.\n{when.batch}For a batch’s page we also store its lot.',
     'chat_orders',
     (visitor) => write(visitor, '/orders'),
     ({ session }) => ({
@@ -156,7 +157,8 @@ describe('what the privacy policy says about storage', () => {
       status: 'clicked',
       clicked_at: TIME,
       quantity: 4,
-      amount: 132_000,
+      others: '[{"pack":"500g","jars":1,"each":63300}]',
+      amount: 195_300,
       charge: 0,
       pack: '250g',
       placement: 'shop-order',
@@ -270,6 +272,36 @@ describe('what the privacy policy says about retention', () => {
     expect(await local.rows('SELECT status FROM chat_orders')).toEqual([{ status: 'sold' }])
   })
 
+  claim(
+    'we store the bill’s number and day, what was sold and for how much, the State that it goes to and the tax, and keep them with our accounts; a bill that is stored names nobody',
+    async () => {
+      const { store, order } = await acts()
+      await store.changeOrder(order, { status: 'sold', note: 'Mrs Patil' })
+      await store.makeBill({ order, step: 1, place: GOA }, TERMS.tax_invoice)
+      await store.deleteOrder(order)
+      await nightly(9000)
+      expect(await local.rows('SELECT * FROM bills')).toEqual([
+        {
+          kind: 'tax_invoice',
+          year: expect.any(Number),
+          number: 1,
+          order_id: await idIn('chat_orders'),
+          step: 1,
+          issued_at: TIME,
+          place: GOA,
+          hsn: '3003',
+          rate: 500,
+          lines: '[{"what":"Chyawanprash, 500g","jars":1,"amount":633}]',
+          total: 63_300,
+          taxable: 60_286,
+          cgst: 0,
+          sgst: 0,
+          igst: 3014,
+        },
+      ])
+    },
+  )
+
   claim('After 400 days they lose the reference, the session id and the note', async () => {
     const { store, order } = await acts()
     await store.changeOrder(order, { status: 'sold', note: 'Mrs Patil' })
@@ -325,7 +357,7 @@ describe('what the privacy policy says about erasure', () => {
   })
 
   claim(
-    'Of an order that was sold we erase the reference, the session id, the note, where it came from, the time of the press and the rows that were stored with it, and keep the sale itself, its day, pack, {policy.packs.kept}, amounts, lot and button, how it was paid, and when it was paid, sent, warned of or paid back',
+    'Of an order that was sold we erase the reference, the session id, the note, where it came from, the time of the press and the rows that were stored with it, and keep the sale itself, its day, packs, {policy.packs.kept}, amounts, lots and button, how it was paid, and when it was paid, sent, warned of or paid back',
     async () => {
       const [then, user_session] = [Date.now() - DAY_MS, 'session_of_then']
       const before = d1Store(local.db, then - 1)
@@ -335,7 +367,8 @@ describe('what the privacy policy says about erasure', () => {
       await d1Store(local.db, then).recordOrder(chatOrder(REFERENCE, visit))
       const path = `/owner/orders/${await idIn('chat_orders')}`
       await owner().call('PATCH', path, {}, { status: 'sold', note: 'Mrs Patil', charge: 40 })
-      await owner().call('PATCH', path, {}, { lot: 'SY-26-02', sent: true, warned: true })
+      const others = [{ pack: '250g', jars: 1, each: 30, lot: 'SY-26-01' }]
+      await owner().call('PATCH', path, {}, { lot: 'SY-26-02', others, sent: true, warned: true })
       const paid = { received: 2, received_how: 'upi', refunded: 1 }
       await owner().call('PATCH', path, {}, paid)
       await owner().delete(path)
@@ -358,6 +391,7 @@ describe('what the privacy policy says about erasure', () => {
         refunded: 100,
         refunded_at: TIME,
         lot: 'SY-26-02',
+        others: '[{"pack":"250g","jars":1,"each":3000,"lot":"SY-26-01"}]',
         placement: TEXT,
         sent_at: TIME,
         warned_at: TIME,
@@ -389,6 +423,7 @@ describe('what the privacy policy says about cookies and access', () => {
         ['productEvents', 2],
         ['inquiries', 2],
         ['orders', 1],
+        ['bills', 0],
       ])
       expect(shown.orders[0]?.reference).toBe(REFERENCE)
       expect(JSON.stringify(shown)).not.toContain(other.session)

@@ -36,6 +36,20 @@ describe('an order', () => {
     expect(await readStored()).toMatchObject([{ status: 'cancelled' }])
   })
 
+  it('of two sizes, whose recalled jars another device gives another lot meanwhile, keeps that lot and gets the note', async () => {
+    const others = [{ pack: '250g', jars: 2, each: 100 }]
+    const { id } = await at(NOON).recordOrder(chatOrder(REFERENCE, { others }))
+    const sold = (lot: string) => [{ pack: '250g', jars: 2, each: 100, lot }]
+    await at(NOON).changeOrder(id, { status: 'sold', lot: 'GOOD', others: sold('BAD') })
+    const db = meanwhileD1(local.db, () => at(NOON).moveUnsent({ from: 'BAD', to: 'NEW' }))
+    const changed = await at(NOON, db).changeOrder(id, { note: 'Gift' })
+    expect(changed?.order).toMatchObject({ note: 'Gift', lot: 'GOOD', others: sold('NEW') })
+    // Lines that were typed over the former ones are refused.
+    const stale = { others: null, seen: { status: 'sold', others: sold('BAD') } }
+    expect(await at(NOON).changeOrder(id, stale)).toMatchObject({ refusal: 'already_changed' })
+    expect(await at(NOON).ordersToDo(['NEW'])).toMatchObject({ recalled: [{ lot: 'NEW', toHold: 2 }] })
+  })
+
   it('that another device has marked the same meanwhile was so before, and has nothing to undo', async () => {
     const { id } = await at(NOON).recordOrder(chatOrder(REFERENCE))
     const mark = { status: 'sold', amount: 700 } as const

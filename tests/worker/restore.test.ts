@@ -6,6 +6,7 @@ import { generateIdentity } from 'age-encryption'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TABLES } from '#worker/cli/database.ts'
 import { d1Store } from '#worker/store.ts'
+import { TERMS } from '../bill-terms.ts'
 import { AWKWARD, makeFolder, owner, runIn, TIMEOUT_MS } from '../cli-folder.ts'
 import { fileD1 } from './file-d1.ts'
 import { chatOrder, inquiry, interaction, productEvent, subscription } from './inputs.ts'
@@ -80,6 +81,7 @@ const actsOf = (name: string) => async (store: ReturnType<typeof d1Store>) => {
   await store.recordInquiry(inquiry({ message: `${name} ${AWKWARD}`, ...session }), { alert: true })
   const { id } = await store.recordOrder(chatOrder(REFERENCE, session))
   await store.changeOrder(id, { status: 'sold', amount: 633, note: `${name} ${AWKWARD}` })
+  await store.makeBill({ order: id, step: 1 }, TERMS.bill)
   await store.recordReport('publication', { outcome: 'failed', detail: name }, { alert: true })
 }
 
@@ -150,7 +152,8 @@ describe('going back, as OPERATIONS.md says', { timeout: TIMEOUT_MS }, () => {
   it('to a backup loses nothing that came since, and brings back what a named table has lost', async () => {
     change(`DELETE FROM chat_orders WHERE note LIKE 'before%';
       DELETE FROM contact_inquiries WHERE message LIKE 'before%';
-      DELETE FROM customer_interactions WHERE user_session = 'session_1_before'`)
+      DELETE FROM customer_interactions WHERE user_session = 'session_1_before';
+      DELETE FROM bills WHERE number = 1`)
     await at(Date.now(), actsOf('after'))
     const due = list(DUE)
     const printed = succeed(fromBackup)
@@ -161,6 +164,10 @@ describe('going back, as OPERATIONS.md says', { timeout: TIMEOUT_MS }, () => {
     expect(list(`SELECT message FROM contact_inquiries WHERE message LIKE 'before%'`)).toEqual([
       `before ${AWKWARD}`,
     ])
+    expect(succeed(fromBackup.replace(/chat_orders.*/, 'bills'))).toContain(
+      'bills: added 1, already there 2\n',
+    )
+    expect(list('SELECT number FROM bills')).toEqual([1, 2, 3, 4, 5])
     expect(list(`SELECT DISTINCT gift FROM chat_orders WHERE note LIKE 'before%'`)).toEqual(['of before'])
     expect(emails()).toEqual('after confirmed,before confirmed,between confirmed,left unsubscribed')
     expect(firstWords('runs', 'detail')).toEqual('after,before,between,erased,left')

@@ -29,7 +29,8 @@ export const WRITES = {
     page_url,
     visit_source: { lot: 'SY-26-02' },
     quantity: 4,
-    amount: 1320,
+    others: [{ pack: '500g', jars: 1, each: 633 }],
+    amount: 1953,
     charge: 0,
   }),
   '/contact-inquiries': ({ session }: Visitor) => ({

@@ -1,5 +1,6 @@
 import { Island } from '#web/browser/islands/Island.tsx'
 import { useContent } from '#web/model/context.ts'
+import { billsOf } from '#web/shop/bills.ts'
 import { usePage } from '#web/ui/page.ts'
 import { views } from '#web/views.ts'
 import Dashboard from './dashboard.island.tsx'
@@ -15,7 +16,7 @@ export function Admin() {
       <OwnerHeader title="Admin" back="Back to Home" to={views.home.path} />
       <Island
         component={Dashboard}
-        props={{ shop: shopOf(content, languages, launch) }}
+        props={{ shop: shopOf(content, languages, launch, billsOf(content)) }}
         className="flex flex-1 flex-col noscript:hidden"
       />
       <p className="wide hidden py-10 noscript:block">

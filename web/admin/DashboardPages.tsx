@@ -1,8 +1,7 @@
 import { Activity, type ReactNode, useState } from 'react'
 import { Bar } from './Bar.tsx'
-import { More, OrdersPage, SetupGuide } from './lazy-pages.tsx'
+import { LastChange, More, OrdersPage, SetupGuide } from './lazy-pages.tsx'
 import { Overview } from './Overview.tsx'
-import { LastChange } from './orders/LastChange.tsx'
 import { MarksProvider, useOrderMarks } from './orders/marks.ts'
 import { useDashboardPage } from './routing.ts'
 import { RangeControls } from './statistics/RangeControls.tsx'
@@ -40,7 +39,7 @@ export function DashboardPages() {
           <OrdersPage />
         </Kept>
         {page === 'more' && <More />}
-        {page !== 'setup-guide' && <LastChange />}
+        {page !== 'setup-guide' && marks.last && <LastChange />}
       </MarksProvider>
     </NumbersProvider>
   )

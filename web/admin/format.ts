@@ -2,7 +2,7 @@ import { addDays, dayOf, HOUR_MS, MINUTE_MS } from '#contract/days.ts'
 import { rupees, showCount, showDate, showDay, weekdayName } from '#contract/format.ts'
 import { MAX_TO_DO } from '#worker/statistics/constants.ts'
 
-export { addDays, dayOf as dayInIndia } from '#contract/days.ts'
+export { addDays, dayOf as dayInIndia, financialYearOf } from '#contract/days.ts'
 export {
   plainRupees,
   rupees,
@@ -17,11 +17,6 @@ export {
 
 /** Within so many days a weekday names a day without ambiguity. */
 const WEEKDAY_DAYS = 6
-
-/** The year from April to March that a day is in: 2026 of `2027-02-01`. */
-export function financialYearOf(day: string): number {
-  return Number(day.slice(0, 4)) - (day.slice(5, 7) < '04' ? 1 : 0)
-}
 
 /** @returns the financial year from April 2026 on as `2026–27` */
 export function showFinancialYear(from: number): string {

@@ -1,20 +1,31 @@
 import { SOURCE_LANGUAGE } from '#contract/languages.ts'
 import type { Batch, Content, Pack } from '#web/model/types.ts'
 import { isOnSale, otherMrps } from '#web/shop/batch.ts'
+import type { ShopBills } from '#web/shop/bills.ts'
 import { whereTaken } from '#web/shop/delivery.ts'
 import { packsOnSale } from '#web/shop/price.ts'
 import { WAYS_TO_PAY } from '#web/shop/ways-to-pay.ts'
 import type { LaunchState, SiteLanguage } from '#web/ui/page.ts'
 import { requiredContext } from '#web/ui/required-context.ts'
 import { views } from '#web/views.ts'
+import type { Order } from '#worker/orders/contract.ts'
 import { replyWords } from './orders/reply-text.ts'
 
 /** The shop's data for the dashboard, as of the build. */
 export type Shop = ReturnType<typeof shopOf>
 export type Lot = Shop['lots'][number]
 
-/** Takes from the content what the dashboard needs. */
-export function shopOf(content: Content, languages: readonly SiteLanguage[], launch?: LaunchState) {
+/**
+ * Takes from the content what the dashboard needs.
+ *
+ * @param bills given by `billsOf`, whose States are in no script of the first screen
+ */
+export function shopOf(
+  content: Content,
+  languages: readonly SiteLanguage[],
+  launch?: LaunchState,
+  bills: ShopBills | null = null,
+) {
   const { articles, batches, facts, packs, words, zones } = content
   const list: readonly Pick<Pack, 'id' | 'mrp' | 'soldOut'>[] = packs.map(({ id, mrp, soldOut }) => ({
     id,
@@ -25,12 +36,17 @@ export function shopOf(content: Content, languages: readonly SiteLanguage[], lau
     packs: { freeShippingFrom: facts.packs.freeShippingFrom, list },
     /** What delivery costs, of each zone, in rupees. */
     charges: zones.map(({ charge }) => charge),
+    zones: zones.map(({ pins, except, charge }) => ({ pins, ...(except && { except }), charge })),
     /** The first of the ways to pay, as money is received by it. */
     wayReceived: RECEIVED_BY[WAYS_TO_PAY.find((way) => whereTaken(way, content) !== 'nowhere') ?? 'upi'],
     /** The days on which no orders are taken, as of the build; null where there are none to come. */
     closed: facts.closed,
     isSoldOut: packs.length > 0 && packsOnSale(packs).length === 0,
     offer: { percent: facts.offer.percent, startsOn: facts.offer.startsOn, endsOn: facts.offer.endsOn },
+    /** Whom a parcel is from, and where it comes back to. */
+    sender: [facts.legal.businessName ?? facts.brand.name, facts.legal.address, facts.brand.phone].filter(
+      Boolean,
+    ),
     /** What the day is called until which a jar keeps. */
     expiry: words.label.facts.expiry.name,
     /** Newest first. */
@@ -52,6 +68,7 @@ export function shopOf(content: Content, languages: readonly SiteLanguage[], lau
         evidence?.expires ? [{ name: evidence.document, endsOn: evidence.expires }] : [],
       ),
     ],
+    bills,
     languages: languages.map((language) => ({
       id: language.content.language,
       replies: replyWords(language.content),
@@ -75,6 +92,11 @@ export const [ShopProvider, useShop] = requiredContext<Shop>('shop')
 /** Whether jars of a lot must come back. */
 export function isRecalled({ lots }: Pick<Shop, 'lots'>, lot: string | null): boolean {
   return lots.some((candidate) => candidate.lot === lot && candidate.state === 'recalled')
+}
+
+/** The first lot of an order whose jars must come back; undefined where none must. */
+export function recalledOf(shop: Pick<Shop, 'lots'>, { lot, others }: Pick<Order, 'lot' | 'others'>) {
+  return [lot, ...(others ?? []).map((line) => line.lot ?? null)].find((each) => isRecalled(shop, each))
 }
 
 /** The lot that a new sale gets: the newest that is on sale. */

@@ -26,6 +26,7 @@ export function conditions(content: Topics, today = new Date()) {
     letterService: when(brand.letters && copy.brand.letterService),
     backups: when(brand.backups),
     reel: when(facts.reel),
+    bills: when(facts.bills),
     guarantee: when(facts.packs.guaranteeDays !== null),
     refunds: when(refund?.windows.damaged),
     noRefunds: when(!refund?.windows.damaged),

@@ -96,6 +96,11 @@ export function pinsOfState(name: string): readonly string[] | undefined {
   return isShared ? undefined : named?.pins
 }
 
+/** Returns each State's name by its code in GST. */
+export function stateNames(): Readonly<Record<string, string>> {
+  return Object.fromEntries(STATES.map(({ gst, name }) => [gst, name]))
+}
+
 /** Returns the State of a GSTIN by its first two digits. */
 export function stateOfGstin(gstin: string): State | undefined {
   return STATES.find(({ gst }) => gstin.startsWith(gst))

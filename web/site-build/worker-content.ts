@@ -3,6 +3,7 @@ import { LANGUAGE_IDS, type LanguageId, SOURCE_LANGUAGE } from '#contract/langua
 import { recordOf } from '#contract/record-of.ts'
 import { loadContent } from '#web/model/load.ts'
 import type { ShopState } from '#web/model/shop-state.ts'
+import { billTermsOf } from '#web/shop/bills.ts'
 import type { WorkerContent } from '#worker/mail/content.ts'
 import { hiddenLanguages } from './languages.ts'
 import { noticeVersions } from './notice-versions.ts'
@@ -15,6 +16,7 @@ import { writeChanged } from './outputs.ts'
  */
 export function workerContent(shopState?: ShopState, folder?: string): WorkerContent {
   const hidden = hiddenLanguages(folder, shopState)
+  const content = loadContent(SOURCE_LANGUAGE, folder, shopState)
   return {
     words: recordOf(LANGUAGE_IDS, (id: LanguageId) => {
       // Links to a language that the build leaves out lead to the English pages, so its mails are in English, too.
@@ -26,9 +28,8 @@ export function workerContent(shopState?: ShopState, folder?: string): WorkerCon
       }
     }),
     noticeVersions: noticeVersions(folder),
-    recalledLots: loadContent(SOURCE_LANGUAGE, folder, shopState)
-      .batches.filter(({ recall }) => recall)
-      .map(({ lot }) => lot),
+    recalledLots: content.batches.filter(({ recall }) => recall).map(({ lot }) => lot),
+    billTerms: billTermsOf(content),
   }
 }
 

@@ -17,8 +17,12 @@ export const OWNER_LIMITS = {
   orderNote: 500,
   /** Jars of one order. */
   orderQuantity: 999,
+  /** Further sizes of one order. */
+  otherSizes: 3,
   /** References of one search. */
   orderReferences: 20,
+  /** Orders that are marked as sent at once. */
+  sentOrders: 300,
   /** Enquiries that are deleted at once. */
   deletedInquiries: 100,
 } as const

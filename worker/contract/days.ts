@@ -48,3 +48,8 @@ export function noonOf(day: string): number {
 export function iso(time: number): string {
   return new Date(time).toISOString()
 }
+
+/** The year in which the financial year of a day, from April to March, begins: 2026 of `2027-02-01`. */
+export function financialYearOf(day: string): number {
+  return Number(day.slice(0, 4)) - (day.slice(5, 7) < '04' ? 1 : 0)
+}

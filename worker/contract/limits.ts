@@ -35,14 +35,21 @@ export const LIMITS = {
   /** A courier's number of a parcel. */
   parcel: 40,
   idempotencyKey: 100,
+  rowId: 36,
+  billKind: 20,
+  /** A State's code in GST. */
+  billPlace: 2,
+  hsn: 8,
+  /** JSON of the lines of a bill. */
+  billLines: 4000,
   /** A lot code, such as `SY-26-02`. */
   lot: 20,
   /** Lots of one query. */
   lots: 20,
   /** Orders that are closed at once. */
   closedOrders: 1000,
-  /** Orders that are moved to another lot at once. */
-  movedOrders: 300,
+  /** Orders of which jars are moved to another lot at once: the names of all their lines, 41 bytes each, undo it. */
+  movedOrders: 90,
   subscriptionStatus: 20,
   noticeVersion: 20,
   reportKind: 20,

@@ -1,17 +1,18 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { getTableColumns, is, SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Database } from './database.ts'
 
-/** Builds the statement that inserts a row where a condition holds. */
+/** Builds the statement that inserts a row where a condition holds; a value may be computed in SQL. */
 export function insertWhere<Table extends SQLiteTable>(
   db: Database,
   table: Table,
-  row: Table['$inferSelect'],
+  row: { [Name in keyof Table['$inferSelect']]: Table['$inferSelect'][Name] | SQL },
   where: SQL,
 ) {
-  const values = Object.entries(getTableColumns(table)).map(
-    ([name, column]) => sql`${sql.param(row[name], column)}`,
-  )
+  const values = Object.entries(getTableColumns(table)).map(([name, column]) => {
+    const value: unknown = row[name]
+    return is(value, SQL) ? value : sql`${sql.param(value, column)}`
+  })
   return db.insert(table).select(sql`SELECT ${sql.join(values, sql`, `)} WHERE ${where}`)
 }
 

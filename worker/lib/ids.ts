@@ -3,9 +3,16 @@ import { v7 } from 'uuid'
 /**
  * Makes a UUIDv7 (RFC 9562) at a time in milliseconds UTC; ids sort by time. A row gets its own in `row.ts`, once a request,
  * so that a retried write is idempotent.
+ *
+ * @param random its random bytes, where a request may make it more than once
  */
-export function newId(now: number): string {
-  return v7({ msecs: now })
+export function newId(now: number, random?: Uint8Array): string {
+  return v7({ msecs: now, ...(random && { random }) })
+}
+
+/** Makes the random bytes of an id. */
+export function randomBytes(): Uint8Array {
+  return crypto.getRandomValues(new Uint8Array(16))
 }
 
 /** The time of a UUIDv7, milliseconds UTC. */

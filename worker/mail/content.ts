@@ -1,4 +1,5 @@
 import generated from '../../dist/worker-content.json' with { type: 'json' }
+import type { BillTerms } from '../bills/rules.ts'
 import { type LanguageId, SOURCE_LANGUAGE } from '../contract/languages.ts'
 
 /** All that the Worker has of the site's content, as `web/site-build/worker-content.ts` writes it: nothing is to be filled in. */
@@ -8,6 +9,8 @@ export type WorkerContent = {
   readonly noticeVersions: readonly string[]
   /** The lots whose jars must come back. */
   readonly recalledLots: readonly string[]
+  /** What bills need of the shop's facts; null where they do not say, or contradict each other. */
+  readonly billTerms: BillTerms | null
 }
 
 /** The words of mails. */
@@ -20,7 +23,7 @@ type Words = {
   }
 }
 
-export const { words, noticeVersions, recalledLots }: WorkerContent = generated
+export const { words, noticeVersions, recalledLots, billTerms } = generated as WorkerContent
 
 /** The brand in English, for mails to the owner. */
 export const { brand } = words[SOURCE_LANGUAGE]

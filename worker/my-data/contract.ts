@@ -1,3 +1,4 @@
+import type { OwnBill } from '../bills/contract.ts'
 import type { Inquiry } from '../inquiries/contract.ts'
 import type { OwnOrder } from '../orders/contract.ts'
 import type { Interaction, ProductEvent } from '../tracking/contract.ts'
@@ -9,6 +10,8 @@ export type MyData = {
   inquiries: Inquiry[]
   /** Without the owner's note. */
   orders: OwnOrder[]
+  /** Of these orders, and the notes that cancel them. */
+  bills: OwnBill[]
 }
 
 /** At most `MY_DATA_ROWS` of each kind; `next` is the cursor `before` of the next page, null on the last one. */

@@ -1,5 +1,6 @@
-import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { bills, ownBillColumns } from '../bills/table.ts'
 import type { Columns } from '../d1/columns.ts'
 import type { Database } from '../d1/database.ts'
 import { exists } from '../d1/guards.ts'
@@ -54,11 +55,22 @@ export function d1MyData(db: Database) {
     /** Returns a page of the stored rows of one browser session. */
     async sessionData(session: string, before = FIRST_PAGE): Promise<MyDataPage> {
       const [a, b, c, d] = before.split(SEPARATOR)
-      const [interactions, productEvents, inquiries, orders] = await db.batch([
+      const ids = db
+        .select({ id: chatOrders.id })
+        .from(chatOrders)
+        .where(sql`user_session = ${session} AND ${chatOrders.reference} < ${d}`)
+        .orderBy(desc(chatOrders.reference))
+        .limit(MY_DATA_ROWS)
+      const [interactions, productEvents, inquiries, orders, ownBills] = await db.batch([
         lastRows(interactionColumns, customerInteractions.id, session, a),
         lastRows(productEventColumns, productAnalytics.id, session, b),
         lastRows(inquiryColumns, contactInquiries.id, session, c),
         lastRows(ownOrderColumns, chatOrders.reference, session, d),
+        db
+          .select(ownBillColumns)
+          .from(bills)
+          .where(inArray(bills.order_id, ids))
+          .orderBy(asc(bills.issued_at)),
       ])
       const ends = [
         interactions[LAST_ROW]?.id,
@@ -67,14 +79,14 @@ export function d1MyData(db: Database) {
         orders[LAST_ROW]?.reference,
       ]
       return {
-        data: { interactions, productEvents, inquiries: inquiries.map(toInquiry), orders },
+        data: { interactions, productEvents, inquiries: inquiries.map(toInquiry), orders, bills: ownBills },
         next: ends.some(Boolean) ? ends.join(SEPARATOR) : null,
       }
     },
 
     /**
      * Deletes stored rows of one browser session, at most `MY_DATA_DELETED_ROWS` of each kind. Sales lose their session
-     * instead, and the numbers of days that are written, which are anonymous, stay. Returns whether there are more.
+     * instead, and the numbers of days that are written, which are anonymous, stay, as do bills, which name nobody. Returns whether there are more.
      */
     async deleteSessionData(session: string): Promise<boolean> {
       const isLeft = TABLES.map((table) => exists(table, eq(table.user_session, session)))

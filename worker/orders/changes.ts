@@ -1,16 +1,19 @@
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { isBilled } from '../bills/rules.ts'
+import { keepBills, stepsOf } from '../bills/table.ts'
 import { iso, MINUTE_MS, midnightOf } from '../contract/days.ts'
 import { LIMITS } from '../contract/limits.ts'
 import { pick } from '../d1/columns.ts'
 import type { Database } from '../d1/database.ts'
 import { exists, insertWhere } from '../d1/guards.ts'
-import { firstIdAt } from '../lib/ids.ts'
+import { firstIdAt, randomBytes } from '../lib/ids.ts'
 import type { Day } from '../statistics/contract.ts'
 import { deleteClick } from '../tracking/queries.ts'
 import type { ChangedOrder, Closed, Order, OrderChange } from './contract.ts'
 import { eraseOrder, findErased, isErasedReference, noteErased } from './erased.ts'
-import type { NewSale } from './input.ts'
+import type { NewSale, Sending } from './input.ts'
 import { openOrders } from './lists.ts'
+import { isToSend } from './lots.ts'
 import { saleRow } from './row.ts'
 import { applyOrderChange, changedColumns, isSameOrder, type OrderRefusal, refusalOf } from './rules.ts'
 import { chatOrders, type OrderRow, orderColumns } from './table.ts'
@@ -32,28 +35,37 @@ export function orderChanges(db: Database, now: number) {
    */
   async function rewrite(
     id: string,
-    change: (row: OrderRow) => OrderRow | undefined,
+    change: (row: OrderRow, isBilled: boolean) => OrderRow | undefined,
     also: (
       before: OrderRow,
-    ) => (ReturnType<typeof noteErased> | ReturnType<typeof deleteClick>[number])[] = () => [],
+      after: OrderRow | undefined,
+    ) => (
+      | ReturnType<typeof noteErased>
+      | ReturnType<typeof deleteClick>[number]
+      | ReturnType<typeof keepBills>
+    )[] = () => [],
   ): Promise<{ before: OrderRow; after: OrderRow } | undefined> {
     const query = db.select().from(chatOrders).where(eq(chatOrders.id, id))
-    const [[before]] = await db.batch([query])
+    const [[before], [documents]] = await db.batch([
+      query,
+      db.select({ steps: stepsOf(id) }).from(sql`(SELECT 1)`),
+    ])
     if (!before) return undefined
-    const after = change(before)
+    const steps = documents?.steps ?? 0
+    const after = change(before, isBilled(steps))
     if (after && isSameOrder(before, after)) return { before, after }
     const unchanged = Object.entries(getTableColumns(chatOrders)).map(
       ([name, column]) => sql`${column} IS ${sql.param(before[name as keyof OrderRow], column)}`,
     )
-    const isBefore = sql`id = ${id} AND ${sql.join(unchanged, sql` AND `)}`
+    const isBefore = sql`id = ${id} AND ${stepsOf(id)} = ${steps} AND ${sql.join(unchanged, sql` AND `)}`
     const [{ meta }, [stored]] = await db.batch([
       after
         ? db.update(chatOrders).set(changedColumns(before, after)).where(isBefore)
         : db.delete(chatOrders).where(isBefore),
       query,
-      ...also(before),
+      ...also(before, after),
     ])
-    // Another request has changed the order in between. If it stored the same change, the next round finds nothing to write.
+    // Another request has changed or billed the order in between. If it stored the same change, the next round finds nothing to write.
     if (stored && meta.changes === 0) return rewrite(id, change, also)
     return stored && { before, after: stored }
   }
@@ -83,9 +95,9 @@ export function orderChanges(db: Database, now: number) {
     /** Marks or corrects an order. Idempotent. Undefined if there is no such order. */
     async changeOrder(id: string, change: OrderChange): Promise<ChangedOrder | undefined> {
       let refusal: OrderRefusal | undefined
-      const rows = await rewrite(id, (before) => {
+      const rows = await rewrite(id, (before, isBilled) => {
         const after = applyOrderChange(before, change, now)
-        refusal = refusalOf(before, after, change)
+        refusal = refusalOf(before, after, change, isBilled)
         return refusal ? before : after
       })
       return (
@@ -99,11 +111,13 @@ export function orderChanges(db: Database, now: number) {
      * it changes nothing.
      */
     async deleteOrder(id: string): Promise<void> {
-      await rewrite(id, eraseOrder, ({ status, reference, user_session, clicked_at }) => {
-        const isSold = status === 'sold'
-        const isDone = isSold || now - Date.parse(clicked_at ?? '') > MINUTE_MS
+      const random = randomBytes()
+      const erase = (row: OrderRow) => eraseOrder(row, random)
+      await rewrite(id, erase, ({ status, reference, user_session, clicked_at }, after) => {
+        const isDone = status === 'sold' || now - Date.parse(clicked_at ?? '') > MINUTE_MS
         return [
-          ...(isSold && reference ? [noteErased(db, reference)] : []),
+          ...(after ? [keepBills(db, id, after.id)] : []),
+          ...(after && reference ? [noteErased(db, reference, after.id)] : []),
           ...(isDone && user_session && clicked_at ? deleteClick(db, user_session, clicked_at) : []),
         ]
       })
@@ -130,6 +144,25 @@ export function orderChanges(db: Database, now: number) {
           .orderBy(desc(chatOrders.id)),
       ])
       return { closed: closed?.count ?? 0, closed_at: iso(now), more: more.length > 0 }
+    },
+
+    /**
+     * Marks those of some orders as sent that are still to be sent; with `undo` it takes back what was marked at that time. Not
+     * repeated where its answer is lost, since the repeat would find nothing to mark.
+     *
+     * @returns the orders that were changed, as they are now
+     */
+    async markSent({ ids, undo }: Sending): Promise<Order[]> {
+      const isNamed = sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
+      const isMeant = undo ? sql`sent_at = ${Date.parse(undo)}` : isToSend
+      const [changed] = await db.batchOnce([
+        db
+          .update(chatOrders)
+          .set({ sent_at: undo ? null : iso(now) })
+          .where(sql`${isNamed} AND ${isMeant}`)
+          .returning(orderColumns),
+      ])
+      return changed
     },
 
     /** Opens the orders again that were closed at a time. Returns how many. */

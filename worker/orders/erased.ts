@@ -1,11 +1,11 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import { pick } from '../d1/columns.ts'
 import type { Database } from '../d1/database.ts'
-import { exists } from '../d1/guards.ts'
+import { exists, insertWhere } from '../d1/guards.ts'
 import { newId } from '../lib/ids.ts'
 import { dailyCounts } from '../statistics/table.ts'
 import { EMPTY } from './row.ts'
-import { accountColumns, type OrderRow } from './table.ts'
+import { accountColumns, chatOrders, type OrderRow } from './table.ts'
 
 /*
  * What stays of sales that are erased: the sale without what leads to a person, and the beginning of its
@@ -23,10 +23,10 @@ const beginningOf = (reference: string) => reference.slice(0, KEPT_CHARACTERS)
 const isErased = (references: readonly string[]) =>
   sql`metric = ${METRIC} AND day = '' AND ${inArray(dailyCounts.key, references.map(beginningOf))}`
 
-/** Builds the statement that notes the reference of a sale that is erased. */
-export function noteErased(db: Database, reference: string) {
+/** Builds the statement that notes the reference of a sale, if it is erased: what remains of it has this id. */
+export function noteErased(db: Database, reference: string, id: string) {
   const row = { metric: METRIC, day: '', key: beginningOf(reference), count: 1, value: 0 }
-  return db.insert(dailyCounts).values(row).onConflictDoNothing()
+  return insertWhere(db, dailyCounts, row, exists(chatOrders, sql`id = ${id}`)).onConflictDoNothing()
 }
 
 /** @returns the condition that a sale with a reference was erased */
@@ -46,7 +46,7 @@ export async function findErased(db: Database, references: readonly string[]): P
  * @returns what stays of an order that is erased: of a sale what the accounts need, without what leads to a person, under a
  * new id that has the time of the sale, because the old id has the time of the click; undefined for an order that was not sold
  */
-export function eraseOrder(row: OrderRow): OrderRow | undefined {
+export function eraseOrder(row: OrderRow, random?: Uint8Array): OrderRow | undefined {
   if (row.status !== 'sold' || row.sold_at === null) return undefined
-  return { ...EMPTY, ...pick(row, accountColumns), id: newId(Date.parse(row.sold_at)) }
+  return { ...EMPTY, ...pick(row, accountColumns), id: newId(Date.parse(row.sold_at), random) }
 }

@@ -61,7 +61,7 @@ export function KeptMessage({ order, kept }: { order: Order; kept: Kept | undefi
         <AddressForm order={order} text={kept?.text ?? ''} onDone={close} />
       ) : (
         <>
-          {kept && <p className="wrap-anywhere max-h-40 overflow-auto whitespace-pre-line">{kept.text}</p>}
+          {kept && <p className="wrap-anywhere line-clamp-10 whitespace-pre-line">{kept.text}</p>}
           <SmallButton as="text" onClick={() => setOpen(true)}>
             <span>
               {kept ? (kept.isCut ? 'Change the address' : 'Cut to the address') : 'Add the address'}

@@ -1,9 +1,13 @@
 import type { Order } from '#worker/orders/contract.ts'
 import { canBeOpen } from '#worker/orders/rules.ts'
+import { Bills } from '../bills/Bills.tsx'
 import { DeleteButton } from '../controls/DeleteButton.tsx'
+import { LazyDisclosure, Part } from '../controls/Panel.tsx'
 import { SmallButton } from '../controls/SmallButton.tsx'
+import { useShop } from '../shop.ts'
+import { useBulkMarks } from './bulk-marks.ts'
 import { dropKept } from './kept-messages.ts'
-import { nameOf, useMarks } from './marks.ts'
+import { nameOf } from './marks.ts'
 import { PaidButton } from './PaidButton.tsx'
 import { Replies } from './Replies.tsx'
 import type { OrderForm } from './use-order-form.ts'
@@ -11,13 +15,16 @@ import type { OrderForm } from './use-order-form.ts'
 const WHAT_REMAINS =
   'Day, pack, jars, rupees and lot of a sale stay in the accounts; its reference, note and source go.'
 
-const NOT_SENT = 'It is not sent yet, and leaves the list “To send”. '
+const NOT_SENT = 'It is not sent yet, and leaves the list “To send”.'
+
+const BILLS_REMAIN = 'Its bills stay, too: they name nobody.'
 
 type Props = { order: Order; form: OrderForm; onDone: () => void }
 
 /** What else can be done with an order, and the replies to its customer. */
 export function OrderDetails({ order, form, onDone }: Props) {
-  const { erase } = useMarks()
+  const { erase } = useBulkMarks()
+  const hasBills = useShop().bills !== null
   const status = order.status !== 'cancelled' ? 'cancelled' : canBeOpen(order) ? 'clicked' : undefined
   return (
     <>
@@ -38,11 +45,21 @@ export function OrderDetails({ order, form, onDone }: Props) {
               await dropKept(order)
               return answer
             }}
-            remains={form.isSold && `${order.sent_at ? '' : NOT_SENT}${WHAT_REMAINS}`}
+            remains={
+              form.isSold &&
+              [!order.sent_at && NOT_SENT, WHAT_REMAINS, hasBills && BILLS_REMAIN].filter(Boolean).join(' ')
+            }
             onDone={onDone}
           />
         </div>
       </div>
+      {form.isSold && hasBills && (
+        <LazyDisclosure summary="Bill" className="mt-2">
+          <Part>
+            <Bills order={order} />
+          </Part>
+        </LazyDisclosure>
+      )}
       <Replies order={order} form={form} title={nameOf(order)} />
     </>
   )

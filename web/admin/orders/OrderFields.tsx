@@ -2,17 +2,18 @@ import type { ReactNode } from 'react'
 import { OWNER_LIMITS } from '#contract/browser-limits.ts'
 import { currentDay } from '#web/browser/api/clock.ts'
 import { MAX_SALE_AGE_DAYS } from '#worker/orders/constants.ts'
-import { AmountField, JarStepper, Labelled, Segments, Select, TextField } from '../controls/fields.tsx'
+import { AmountField, JarStepper, Labelled, Segments, TextField } from '../controls/form-fields.tsx'
 import { addDays, showMoment } from '../format.ts'
 import { OTHER_PACK_NAME } from '../names.ts'
-import { type Shop, useShop } from '../shop.ts'
+import { useShop } from '../shop.ts'
+import { LotSelect, OrderLines } from './OrderLines.tsx'
 import { WAYS } from './PaidButton.tsx'
+import { placeOfPin } from './place-of-pin.ts'
 import type { OrderForm } from './use-order-form.ts'
 import { keepWay, wayChosen } from './way-received.ts'
 
-/** The values of the choices “other” and “none”: form controls hold texts, so null is an empty one. */
+/** The values of the choices “other” and “not yet”: form controls hold texts, so null is an empty one. */
 const NO_PACK_VALUE = ''
-const NO_LOT_VALUE = ''
 const NOT_PAID_VALUE = ''
 
 type Props = {
@@ -30,6 +31,13 @@ export function OrderFields({ form, id, heading, className, children }: Props) {
   const shop = useShop()
   const { draft, order, isSold, wrong, set } = form
   const today = currentDay()
+  const sum = form.price ? form.price.amount - (form.price.charge ?? 0) : 0
+  const place = placeOfPin(shop, form.pin, sum)
+  const typePin = (pin: string) => {
+    form.setPin(pin)
+    const charge = placeOfPin(shop, pin, sum)?.charge
+    if (charge !== undefined) set({ charge: String(charge), amount: undefined })
+  }
   const packs = new Set([...shop.packs.list.map(({ id }) => id), ...(draft.pack ? [draft.pack] : [])])
   return (
     <form
@@ -62,6 +70,7 @@ export function OrderFields({ form, id, heading, className, children }: Props) {
             onChange={(jars) => set({ jars, amount: undefined, charge: undefined })}
           />
         </Labelled>
+        <OrderLines form={form} />
         <AmountField
           label="Amount in rupees"
           value={form.amount}
@@ -69,16 +78,18 @@ export function OrderFields({ form, id, heading, className, children }: Props) {
           onType={(amount) => set({ amount })}
         />
         <AmountField label="Of it for delivery" value={form.charge} onType={(charge) => set({ charge })} />
-        <Labelled label="Lot">
-          <Select
-            aria-label="Lot"
-            value={draft.lot ?? NO_LOT_VALUE}
-            onChoose={(lot) => set({ lot: lot || null })}
-            options={[
-              ...lotsToChoose(shop, draft.lot).map((lot) => [lot, lot] as const),
-              [NO_LOT_VALUE, 'none'],
-            ]}
+        {shop.zones.length > 0 && (
+          <TextField
+            label="PIN code, for delivery"
+            inputMode="numeric"
+            autoComplete="off"
+            value={form.pin}
+            hint={place && (shop.languages[0]?.replies.places[place.zone]?.takes ?? 'Not delivered there.')}
+            onChange={({ target }) => typePin(target.value)}
           />
+        )}
+        <Labelled label="Lot">
+          <LotSelect chosen={draft.lot} onChoose={(lot) => set({ lot })} />
         </Labelled>
         <TextField
           label="Sold on"
@@ -168,12 +179,4 @@ export function OrderFields({ form, id, heading, className, children }: Props) {
       {children}
     </form>
   )
-}
-
-/** Every lot but those that are recalled; what is chosen already stays. */
-function lotsToChoose({ lots }: Pick<Shop, 'lots'>, chosen: string | null): string[] {
-  const choices = lots
-    .filter(({ state, lot }) => state !== 'recalled' || lot === chosen)
-    .map(({ lot }) => lot)
-  return chosen === null || choices.includes(chosen) ? choices : [...choices, chosen]
 }

@@ -18,8 +18,9 @@ import {
   showRefunds,
   showToDo,
 } from '../format.ts'
-import { isRecalled, useShop } from '../shop.ts'
+import { recalledOf, useShop } from '../shop.ts'
 import { toDo } from '../to-do/queries.ts'
+import { useBulkMarks } from './bulk-marks.ts'
 import { KeptMessage } from './KeptMessages.tsx'
 import { useKeptMessages } from './kept-messages.ts'
 import { useMarks } from './marks.ts'
@@ -120,12 +121,12 @@ export function SearchedOrders({ tab, days, search }: Props & { search: string }
 
 /** Closes all orders as not sold that have been open for long. */
 function OldOrders() {
-  const marks = useMarks()
+  const { closeBefore } = useBulkMarks()
   const { data, error } = useQuery(toDo)
   const today = useToday() ?? currentDay()
   const [problem, setProblem] = useState<string>()
   const [busy, close] = useAction(async () => {
-    const failed = await marks.closeBefore(addDays(today, -CLOSE_AFTER_DAYS))
+    const failed = await closeBefore(addDays(today, -CLOSE_AFTER_DAYS))
     setProblem(failed?.text)
   })
   if (!data) return error ? null : <LoadingNote />
@@ -178,7 +179,7 @@ function OrderTable({ tab, rows, isOpen = false }: TableProps) {
   const { find } = useKeptMessages()
   const next = rows.find((order) => {
     const now = changed.get(order.id) ?? order
-    return !hasLeft(tab, order, now) && !(tab.list === 'to_send' && isRecalled(shop, now.lot))
+    return !hasLeft(tab, order, now) && !(tab.list === 'to_send' && recalledOf(shop, now))
   })?.id
   return (
     <>

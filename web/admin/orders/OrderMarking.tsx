@@ -4,7 +4,6 @@ import { Fault, useQuery } from '../controls/Panel.tsx'
 import { SmallButton } from '../controls/SmallButton.tsx'
 import { plural, showCount } from '../format.ts'
 import { keepTyped, readTyped } from '../session/typed.ts'
-import { FormProblem } from './FormProblem.tsx'
 import { hasKeptDraft } from './kept-draft.ts'
 import { type OrderMarks, useMarks } from './marks.ts'
 import { OrderRow } from './OrderRow.tsx'
@@ -156,7 +155,7 @@ export function OrderMarking() {
 
 /** Records a sale that no order button began. */
 function NewSale({ onDone }: { onDone: () => void }) {
-  const { OrderFields, checkSale } = useOrderParts()
+  const { FormProblem, OrderFields, checkSale } = useOrderParts()
   const form = useOrderForm({ onDone, checkSale })
   return (
     <OrderFields
@@ -164,7 +163,7 @@ function NewSale({ onDone }: { onDone: () => void }) {
       heading="Sale without a reference"
       className="grid gap-2.5 border-moss/40 border-t py-3"
     >
-      <FormProblem form={form} />
+      {(form.problem || form.news?.text) && <FormProblem form={form} />}
       <SmallButton as="filled" type="submit" busy={form.busy}>
         Mark sold
       </SmallButton>

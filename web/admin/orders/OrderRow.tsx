@@ -4,14 +4,12 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { currentTime } from '#web/browser/api/clock.ts'
 import type { Order } from '#worker/orders/contract.ts'
 import { SmallButton, stateStyle } from '../controls/SmallButton.tsx'
-import { showFailure, useAction } from '../controls/use-action.ts'
 import { dayInIndia, rupees, showPastDay } from '../format.ts'
-import { OTHER_PACK_NAME } from '../names.ts'
-import { isRecalled, useShop } from '../shop.ts'
-import { FormProblem } from './FormProblem.tsx'
+import { recalledOf, useShop } from '../shop.ts'
 import { hasKeptDraft } from './kept-draft.ts'
 import { useMarks } from './marks.ts'
 import type { OrderTab } from './open-tab.ts'
+import { describeLines } from './order-changes.ts'
 import { useOrderParts } from './order-parts.ts'
 import type { Message } from './read-messages.ts'
 import { type OrderForm, useOrderForm } from './use-order-form.ts'
@@ -53,7 +51,7 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, i
   const id = useId()
   const shop = useShop()
   const marks = useMarks()
-  const { OrderFields, OrderDetails, checkSale } = useOrderParts()
+  const { FormProblem, OrderFields, OrderDetails, WarnedBox, checkSale } = useOrderParts()
   const row = useRef<HTMLLIElement>(null)
   const [isOpen, setOpen] = useState(() => isOpenAtFirst || hasKeptDraft(loaded, message))
   const onDone = () => {
@@ -69,7 +67,7 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, i
   const { order } = form
   const reference = order?.reference ?? message?.reference
   const isFinished = order !== undefined && isDone(order)
-  const isBad = order && !isOpen && isRecalled(shop, order.lot)
+  const isBad = order && !isOpen && recalledOf(shop, order)
   const now = currentTime()
   const isListed = message === undefined
   const inLine = isListed ? 'md:col-auto' : ''
@@ -149,7 +147,7 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, i
           />
         )}
       </div>
-      <FormProblem form={form} reference={reference} />
+      {(form.problem || form.news?.text) && <FormProblem form={form} reference={reference} />}
       {children}
       {message && message.lines.length > 0 && (
         <p className="wrap-anywhere whitespace-pre-line pb-2.5 text-sm/[1.35]">{message.lines.join('\n')}</p>
@@ -166,7 +164,7 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, i
 
 function describeDraft({ order, draft }: OrderForm): string {
   if (draft.pack === undefined) return order ? 'no pack' : ''
-  return `${draft.jars || '?'} × ${draft.pack ?? OTHER_PACK_NAME}`
+  return describeLines([{ jars: draft.jars || '?', pack: draft.pack }, ...draft.others])
 }
 
 function describeOutcome({ status, sent_at }: Order, { list }: OrderTab): string {
@@ -215,24 +213,6 @@ function Action({ form, formId, list, reference, isNext, onOpen, className }: Ac
       </span>
       <span className="sr-only"> {reference}</span>
     </SmallButton>
-  )
-}
-
-/** Whether the owner has warned the customer of an order of a recalled lot. */
-function WarnedBox({ order }: { order: Order }) {
-  const marks = useMarks()
-  const isWarned = order.warned_at !== null
-  const [busy, change] = useAction(async () => {
-    const problem = await marks.change(order, { warned: !isWarned })
-    if (problem) showFailure('Not saved', problem.text)
-  })
-  return (
-    <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2">
-      <input type="checkbox" checked={busy !== isWarned} onChange={change} className="size-5.5 accent-leaf" />
-      <span>
-        Warned<span className="sr-only"> {order.reference}</span>
-      </span>
-    </label>
   )
 }
 

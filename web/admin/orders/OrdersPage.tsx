@@ -2,6 +2,7 @@ import Search from 'lucide-react/icons/search'
 import { useDeferredValue, useId, useState } from 'react'
 import { currentDay, useToday } from '#web/browser/api/clock.ts'
 import { readReference } from '#worker/orders/contract.ts'
+import { ADDRESS_LABELS, AddressLabels } from '../address-labels/AddressLabels.tsx'
 import { field, Select } from '../controls/fields.tsx'
 import { Part, useQuery } from '../controls/Panel.tsx'
 import { buttonStyle, DownloadLink } from '../controls/SmallButton.tsx'
@@ -10,15 +11,23 @@ import { pageLinks, partLink, usePart } from '../routing.ts'
 import { isRecalled, useShop } from '../shop.ts'
 import { spanQuery } from '../statistics/range.ts'
 import { toDo } from '../to-do/queries.ts'
+import { useKeptMessages } from './kept-messages.ts'
 import { PagedOrders, SearchedOrders } from './OrderLists.tsx'
 import type { OrderTab } from './open-tab.ts'
 import { ORDER_TABS, partOf, tabFor } from './order-tabs.ts'
 import { DATES, type Dates } from './queries.ts'
 
-/** All orders, by what is still to be done with them. */
+/** The page of orders, or that of their address labels. */
 export function OrdersPage() {
-  const id = useId()
   const part = usePart() ?? ''
+  // Drops what is kept too long.
+  useKeptMessages()
+  return part === ADDRESS_LABELS ? <AddressLabels /> : <AllOrders part={part} />
+}
+
+/** All orders, by what is still to be done with them. */
+function AllOrders({ part }: { part: string }) {
+  const id = useId()
   const shop = useShop()
   const { lots } = shop
   const named = ORDER_TABS.find(({ list }) => partOf(list) === part)
@@ -143,6 +152,7 @@ const YEARS = 3
 function Accountant() {
   const id = useId()
   const today = useToday() ?? currentDay()
+  const hasBills = useShop().bills !== null
   const current = financialYearOf(today)
   const [year, setYear] = useState(current)
   const days = { from: `${year}-04-01`, to: year === current ? today : `${year + 1}-03-31` }
@@ -159,6 +169,7 @@ function Accountant() {
         <p>
           Sold orders of the year, as of today: day, reference, pack, jars, rupees, of these delivery,
           refunded, net, received and how, lot, note, and a total.
+          {hasBills && ' Bills and notes: number, place of supply, HSN, rate, taxable value and taxes.'}
         </p>
         <p>{`From ${showDate(days.from)} to ${showDate(days.to)}.`}</p>
       </div>

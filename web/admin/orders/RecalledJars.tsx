@@ -5,16 +5,16 @@ import { SmallButton } from '../controls/SmallButton.tsx'
 import { useAction } from '../controls/use-action.ts'
 import { showJars } from '../format.ts'
 import { newestLot, useShop } from '../shop.ts'
-import { useMarks } from './marks.ts'
+import { useBulkMarks } from './bulk-marks.ts'
 
 /** Jars of a recalled lot that are not sent: they are held back, and their orders get jars of another lot by one press. */
 export function RecalledJars({ lot, jars }: { lot: string; jars: number }) {
   const shop = useShop()
-  const marks = useMarks()
+  const { moveUnsent } = useBulkMarks()
   const [to, setTo] = useState(newestLot(shop))
   const [problem, setProblem] = useState<string>()
   const [busy, move] = useAction(async () => {
-    const failed = to && (await marks.moveUnsent(lot, to))
+    const failed = to && (await moveUnsent(lot, to))
     setProblem(failed ? failed.text : undefined)
   })
   const choices = shop.lots.filter(({ state }) => state === 'on sale').map((each) => each.lot)

@@ -3,6 +3,7 @@ import { DAY_MS } from '#contract/days.ts'
 import { currentTime } from '#web/browser/api/clock.ts'
 import type { Order } from '#worker/orders/contract.ts'
 import { useQuery } from '../controls/Panel.tsx'
+import { useSession } from '../session/session.ts'
 import { MESSAGES_DATABASE } from '../session/typed.ts'
 import { textOfLines, textsOf } from './message-texts.ts'
 import { queryWholeList } from './queries.ts'
@@ -21,6 +22,13 @@ export type KeptMessage = {
   isCut: boolean
   /** The last day on which the order was not sent yet, as far as this device knows, in days since 1970. */
   day: number
+}
+
+/** What each order of the demo has. */
+const SAMPLE = {
+  text: 'Asha Kulkarni\n12 Sample Lane, Sadashiv Peth\nPune 411030\n+91 20 5550 0187',
+  isCut: true,
+  day: 0,
 }
 
 /** Orders whose texts are kept at most. */
@@ -154,6 +162,7 @@ export function pruneKept(kept: Kept, toSend: ReadonlySet<string>, now: number):
  * @param toSend all orders that are to be sent, where a page has loaded them
  */
 export function useKeptMessages(toSend?: readonly Order[]) {
+  const { isDemo } = useSession()
   const { data, error, mutate } = useQuery({ key: [MESSAGES_DATABASE], fetch: () => access((kept) => kept) })
   useEffect(() => {
     const channel = new BroadcastChannel(MESSAGES_DATABASE)
@@ -175,6 +184,9 @@ export function useKeptMessages(toSend?: readonly Order[]) {
     /** Undefined while they are loading, and where this browser keeps none. */
     kept: data,
     isRefused: error !== undefined,
-    find: (order: Order) => data?.find(({ key }) => key === keyOf(order)),
+    find(order: Order): KeptMessage | undefined {
+      const key = keyOf(order)
+      return data?.find((message) => message.key === key) ?? (isDemo ? { ...SAMPLE, key } : undefined)
+    },
   }
 }

@@ -6,9 +6,8 @@ import { requiredContext } from '#web/ui/required-context.ts'
 import type { ChangedOrder, Order, OrderChange, OrderStats, SaleInput } from '#worker/orders/contract.ts'
 import { changeBackTo, isSameOrder } from '#worker/orders/rules.ts'
 import { useMutate } from '../controls/use-mutate.ts'
-import { dayInIndia, plural, rupees, showDate } from '../format.ts'
+import { dayInIndia, rupees, showDate } from '../format.ts'
 import { useSession } from '../session/session.ts'
-import { afterMark } from '../statistics/after-mark.ts'
 import { toDo } from '../to-do/queries.ts'
 import { describeChanges } from './order-changes.ts'
 import { isProblem, type Problem, problemOf } from './problem.ts'
@@ -63,7 +62,9 @@ export function useOrderMarks() {
   }
 
   /** Updates the loaded sums after a mark; sums that are still loading count it, or the next load will. */
-  const follow = (before: Order | undefined, after: Order) => {
+  const follow = async (before: Order | undefined, after: Order) => {
+    // Its script is no part of the first screen. Where it does not come, the sums are loaded again all the same.
+    const { afterMark } = await import('../statistics/after-mark.ts')
     const isLoaded = (key: unknown) => isSum(key) && cache.get(unstable_serialize(key as Key))?.data
     const add = (stats?: OrderStats) => stats && afterMark(stats, before, after)
     void mutate<OrderStats>(isLoaded, add, { revalidate: false })
@@ -99,7 +100,7 @@ export function useOrderMarks() {
   async function patch(seen: Order, json: OrderChange): Promise<ChangedOrder | Problem> {
     const call = api.owner.orders[':id'].$patch({ param: { id: seen.id }, json: { ...json, seen } })
     const result = await save(bodyOf(call))
-    if (!isProblem(result)) follow(result.before, result.order)
+    if (!isProblem(result)) void follow(result.before, result.order).catch(() => {})
     if (!isProblem(result) || !result.order || result.code !== 'already_changed') return result
     return { ...result, text: `${result.text} It is now: ${describeChanges(seen, result.order)}.` }
   }
@@ -125,6 +126,11 @@ export function useOrderMarks() {
     last,
     show,
     showFinal,
+    /** Stores what a call of several orders changes. */
+    store,
+    keep,
+    /** Shows an order no more as it was changed here. */
+    forget: ({ id }: Order) => setChanged((now) => new Map([...now].filter(([each]) => each !== id))),
     /** Loads everything again, and shows orders as they are then: another device may have changed them since. */
     async refresh() {
       setNewest(undefined)
@@ -158,50 +164,11 @@ export function useOrderMarks() {
       const result = await save(bodyOf(api.owner.orders.$post({ json, header: { 'idempotency-key': key } })))
       if (isProblem(result)) return result
       const { order } = result
-      follow(undefined, order)
+      void follow(undefined, order).catch(() => {})
       show(json.reference ?? 'A sale without a reference', describeSale(order), 'not sold', () =>
         patch(order, { status: 'cancelled' }),
       )
       return order
-    },
-    /** Closes all open orders that were clicked before a day, as not sold. */
-    async closeBefore(before: string): Promise<Problem | undefined> {
-      const answer = await store(bodyOf(api.owner.orders.close.$post({ json: { before } })))
-      if (isProblem(answer)) return answer
-      const { closed, closed_at, more } = answer.data
-      const what = plural(closed, 'old order', 'old orders')
-      if (closed === 0) showFinal('Old orders', 'already not sold')
-      else
-        show(what, more ? 'not sold; there are more' : 'not sold', 'open again', async () => {
-          const reopened = await store(bodyOf(api.owner.orders.reopen.$post({ json: { closed_at } })))
-          void mutate(() => true)
-          return reopened
-        })
-      await mutate(() => true)
-      return undefined
-    },
-    /** Gives the orders of a lot that are not sent to another one. */
-    async moveUnsent(from: string, to: string): Promise<Problem | undefined> {
-      const move = async (json: { from: string; to: string; ids?: string[] }) => {
-        const answer = await store(bodyOf(api.owner.orders.move.$post({ json })))
-        if (!isProblem(answer)) answer.data.forEach(keep)
-        void mutate(() => true)
-        return answer
-      }
-      const answer = await move({ from, to })
-      if (isProblem(answer)) return answer
-      const ids = answer.data.map(({ id }) => id)
-      show(plural(ids.length, 'order', 'orders'), `now of lot ${to}`, `of lot ${from} again`, () =>
-        move({ from: to, to: from, ids }),
-      )
-      return undefined
-    },
-    /** Deletes an order, or what leads to a person in a sale. It cannot be undone. */
-    async erase(order: Order) {
-      const answer = await bodyOf(api.owner.orders[':id'].$delete({ param: { id: order.id } }))
-      setChanged((previous) => new Map([...previous].filter(([id]) => id !== order.id)))
-      showFinal(nameOf(order), 'erased for good')
-      return answer
     },
   }
 }

@@ -9,6 +9,7 @@ import { useShop } from '../shop.ts'
 const KEPT_DATA = [
   'A day is a day in India. A sale counts on the day on which it was sold, money given back on the day of the refund, a subscriber on the day of the confirmation.',
   `Clicks, views, questions and orders that were not sold are deleted after ${RETENTION_DAYS} days, sign-ups that nobody confirmed ${PENDING_RETENTION_DAYS} days after their mail. Subscribers, the numbers of past days and sales stay; a sale of before then has no reference and no note.`,
+  'What you paste under “Mark an order” stays in this browser, for “To send” and the address labels. It is in no file and no backup; another phone has its own.',
   'Who asks you to erase an order names its reference: look it up under “Mark an order” and erase it. One that was sold stays in the accounts, without reference, note and source.',
   'In the accountant’s file the refund of an earlier sale is a line of its own. In every file a cell that a spreadsheet would take for another number or a day begins with an apostrophe.',
 ]

@@ -1,5 +1,5 @@
 import { type CSSProperties, Fragment, type ReactNode, useState } from 'react'
-import { Segments } from '../controls/fields.tsx'
+import { Segments } from '../controls/form-fields.tsx'
 import { showCount } from '../format.ts'
 import type { Chosen } from './range.ts'
 

@@ -25,7 +25,7 @@ const TOO_MANY_REQUESTS = 429
 
 /** @returns all that is stored of this browser session: its rows, or that there are none, or no database */
 export async function readMyData(onProgress: OnProgress): Promise<MyDataResult> {
-  const data: StoredData = { interactions: [], productEvents: [], inquiries: [], orders: [] }
+  const data: StoredData = { interactions: [], productEvents: [], inquiries: [], orders: [], bills: [] }
   const countRows = () => Object.values(data).flat().length
   let before: string | null = null
   do {
@@ -41,6 +41,7 @@ export async function readMyData(onProgress: OnProgress): Promise<MyDataResult> 
     data.productEvents.push(...page.data.productEvents)
     data.inquiries.push(...page.data.inquiries)
     data.orders.push(...page.data.orders)
+    data.bills.push(...page.data.bills)
     onProgress({ rows: countRows() })
     before = page.next
   } while (before !== null)

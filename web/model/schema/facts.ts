@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LIMITS } from '#contract/limits.ts'
+import { KIND_OF, type Registration } from '#worker/bills/constants.ts'
 import { ALLERGENS, CONTAINED_NAMES } from '../../shop/contained.ts'
 import {
   code,
@@ -100,6 +101,27 @@ export const factTopics = {
           off: 'Never',
         },
       }),
+  }),
+  /** Absent where the shop makes no bills here. */
+  bills: z.strictObject({
+    registration: z
+      .enum(Object.keys(KIND_OF) as [Registration, ...Registration[]])
+      .meta({
+        labels: {
+          none: 'Not registered: “Bill”',
+          composition: 'Composition scheme: “Bill of supply”',
+          regular: 'Registered: “Tax invoice”',
+        },
+      })
+      .meta({ title: 'What you are under GST', description: 'Each sold order then has a bill to print' }),
+    hsn: code()
+      .regex(/^(\d{4}|\d{6}|\d{8})$/, 'must be the 4, 6 or 8 digits of an HSN code')
+      .nullish()
+      .meta({ title: 'HSN code', description: 'Your accountant knows it; the same for every pack' }),
+    rate: z.number().nonnegative().max(100).multipleOf(0.01).nullish().meta({
+      title: 'Rate of tax, per cent',
+      description: 'Central and State tax together; your accountant knows it. Prices include it',
+    }),
   }),
   /** The ledger of the claims that this shop makes. Other claims are not printed. */
   claims: z.strictObject({ list: listById(claim).default([]).meta({ title: 'Claims' }) }),

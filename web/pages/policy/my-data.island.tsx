@@ -11,6 +11,7 @@ import { useTopics } from '#web/model/context.ts'
 import { dateFormat } from '#web/shop/day.ts'
 import { fill } from '#web/shop/fill.ts'
 import { button } from '#web/ui/button.ts'
+import { billNumber } from '#worker/bills/rules.ts'
 import type { myDataTopics } from './topics.ts'
 
 type State = MyDataResult | { kind: 'failed' } | { kind: 'waiting' | 'deleting'; progress?: Progress }
@@ -111,6 +112,7 @@ function MyDataRows({ data }: { data: StoredData }) {
             row.page,
             row.placement,
             row.source,
+            ...data.bills.filter(({ order_id }) => order_id === row.id).map(billNumber),
           ],
         }))}
       />

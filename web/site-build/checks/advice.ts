@@ -7,13 +7,14 @@ import { languageTitle, titlePath } from '#web/model/titles.ts'
 import type { Content } from '#web/model/types.ts'
 import type { Problem } from '#web/model/validation.ts'
 import { batchesOnSale, isOnSale, otherMrps } from '#web/shop/batch.ts'
+import { billFault } from '#web/shop/bills.ts'
 import { CHAT_ADDRESS } from '#web/shop/chat.ts'
 import { isPast } from '#web/shop/claims.ts'
 import { endOfDay } from '#web/shop/day.ts'
 import { addedSugars } from '#web/shop/warnings.ts'
 import { incompleteLanguages, missingTexts } from '../translations.ts'
 import { findIncompletePictures } from './content-files.ts'
-import { doubtsOf } from './faults.ts'
+import { doubtsOf, salesElsewhere } from './faults.ts'
 
 /** The rows of a table of nutrition: Food Safety and Standards (Labelling and Display) Regulations, 2020, regulation 5(3). */
 const REQUIRED_NUTRIENTS = [
@@ -105,6 +106,11 @@ export function advice(folder = SHOP_FOLDER, today = new Date()): string[] {
       facts.offer.percent > 0 && today >= endOfDay(facts.offer.endsOn) ? [facts.offer.endsOn] : [],
     'closed days that have passed':
       launch.closed && isPast(launch.closed.to, today) ? [launch.closed.to] : [],
+    'reason why no bill can be made': [billFault(content)].flatMap((fault) =>
+      fault ? `bills ${fault}` : [],
+    ),
+    'sales to another State, which a composition dealer may not make (CGST Act, 2017, section 10(2)(c))':
+      facts.bills?.registration === 'composition' ? salesElsewhere(launch) : [],
     'labels in other words that are not used': fallbacks.map(({ path }) => path.join('.')),
     ...doubtsOf(launch, today),
   }

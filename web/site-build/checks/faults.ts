@@ -93,9 +93,14 @@ type Sales = {
  * Lists the other States to which a shop sells without a GSTIN, unless it says that nothing of it is taxable: who makes a
  * taxable supply to another State has to be registered at any turnover (CGST Act, 2017, section 24(i)).
  */
-export function unlawfulSales({ maker, delivery }: Sales): string[] {
+export function unlawfulSales(sales: Sales): string[] {
+  return sales.maker.gstin || sales.maker.nothingTaxable ? [] : salesElsewhere(sales)
+}
+
+/** Lists the other States to which a shop sells. */
+export function salesElsewhere({ maker, delivery }: Sales): string[] {
   const home = pinIn(maker.address ?? '')
-  if (!home || maker.gstin || maker.nothingTaxable) return []
+  if (!home) return []
   return Array.from(new Set(delivery.list.flatMap((zone) => otherStates(home, zone))))
 }
 

@@ -31,7 +31,7 @@ const PLACES = {
   Reviews: ['testimonials'],
   Questions: ['faq', 'suitability'],
   Delivery: ['delivery'],
-  Legal: ['legal', 'claims'],
+  Legal: ['legal', 'bills', 'claims'],
   Pictures: ['pictures', 'look'],
 } satisfies Record<string, Topic[]>
 

@@ -1,0 +1,274 @@
+import { describe, expect, it } from 'vitest'
+import { DAY_MS, dayOf } from '#contract/days.ts'
+import type { Success } from '#contract/responses.ts'
+import type { Bill } from '#worker/bills/contract.ts'
+import { type BillTerms, billNumber } from '#worker/bills/rules.ts'
+import type { MyDataPage } from '#worker/my-data/contract.ts'
+import type { SoldTotals } from '#worker/orders/contract.ts'
+import { d1Store } from '#worker/store.ts'
+import { GOA, MAHARASHTRA, TERMS } from '../bill-terms.ts'
+import { appWith } from './app.ts'
+import { OWNER_KEY } from './harness.ts'
+import { sale } from './inputs.ts'
+import { d1Error, interceptedD1, meanwhileD1 } from './intercepted-d1.ts'
+import { localD1 } from './local-d1.ts'
+import { NOON } from './times.ts'
+import { REFERENCE, write } from './writes.ts'
+
+const local = localD1()
+const site = () => appWith({ DB: local.db, OWNER_KEY })
+const owner = () => site().owner()
+const at = (time: number, db = local.db) => d1Store(db, time)
+
+/** Stores a sale of 500 g for ₹633. @returns its id */
+const sell = async (fields: Parameters<typeof sale>[0] = {}, time = NOON) =>
+  (await at(time).recordSale(sale({ pack: '500g', ...fields })))?.id ?? ''
+/** Makes the next document of an order. @returns its number, or why there is none */
+async function make(
+  order: string,
+  step = 1,
+  terms: BillTerms = TERMS.bill,
+  store = at(NOON),
+  place = MAHARASHTRA,
+) {
+  const made = await store.makeBill({ order, step, place }, terms)
+  return made && ('bill' in made ? billNumber(made.bill) : made.refusal)
+}
+const stored = async () =>
+  ((await local.rows('SELECT * FROM bills ORDER BY issued_at, kind, number')) as Bill[]).map(billNumber)
+
+describe('numbers', () => {
+  it('are consecutive from 1 in each series and financial year', async () => {
+    const [march, april] = [Date.parse('2027-03-31T12:00Z'), Date.parse('2027-04-01T12:00Z')]
+    for (const time of [NOON, march, april]) await make(await sell({}, time), 1, TERMS.bill, at(time))
+    await make(await sell(), 1, TERMS.tax_invoice)
+    const order = await sell()
+    for (const step of [1, 2, 3, 4]) await make(order, step)
+    expect((await stored()).toSorted()).toEqual([
+      ...['B/2627/0001', 'B/2627/0002', 'B/2627/0003', 'B/2627/0004', 'B/2728/0001'],
+      ...['C/2627/0001', 'C/2627/0002', 'T/2627/0001'],
+    ])
+  })
+
+  it('of two orders that two devices bill at once are two', async () => {
+    const [one, other] = [await sell(), await sell()]
+    const db = meanwhileD1(local.db, () => make(other))
+    expect(await make(one, 1, TERMS.bill, at(NOON, db))).toBe('B/2627/0002')
+    expect(await stored()).toEqual(['B/2627/0001', 'B/2627/0002'])
+  })
+
+  it('of one order that two devices bill at once, or one bills again, are one', async () => {
+    const order = await sell()
+    const db = meanwhileD1(local.db, () => make(order))
+    expect([await make(order, 1, TERMS.bill, at(NOON, db)), await make(order)]).toEqual([
+      'B/2627/0001',
+      'B/2627/0001',
+    ])
+    expect(await make(order, 1, TERMS.bill, at(NOON + 40 * DAY_MS))).toBe('B/2627/0001')
+    expect(await stored()).toEqual(['B/2627/0001'])
+  })
+
+  it('are given once where D1 has stored a bill, and its answer is lost', async () => {
+    const order = await sell()
+    let batches = 0
+    const db = interceptedD1(local.db, async (query) => {
+      const result = await query()
+      batches += 1
+      if (batches === 2) throw d1Error('Network connection lost.')
+      return result
+    })
+    expect(await make(order, 1, TERMS.bill, at(NOON, db))).toBe('B/2627/0001')
+    expect(batches).toBe(3)
+    expect(await stored()).toEqual(['B/2627/0001'])
+  })
+})
+
+describe('a bill', () => {
+  it('is of the order as it is stored: one that changes meanwhile is read again', async () => {
+    const order = await sell()
+    const db = meanwhileD1(local.db, () => at(NOON).changeOrder(order, { amount: 700 }))
+    await make(order, 1, TERMS.bill, at(NOON, db))
+    expect(await local.rows('SELECT total FROM bills')).toEqual([{ total: 70_000 }])
+  })
+
+  it('is cancelled in full by a note with a number of its own, and then another can be made', async () => {
+    const order = await sell()
+    await make(order, 1, TERMS.tax_invoice, at(NOON), GOA)
+    expect(await make(order, 2, TERMS.bill)).toBe('C/2627/0001')
+    const [bill, note] = await at(NOON).billsOfOrder(order)
+    const { kind, number, step, ...same } = bill as Bill
+    expect(note).toEqual({ ...same, kind: 'credit_note', number: 1, step: 2 })
+    expect([kind, number, step, same.igst]).toEqual(['tax_invoice', 1, 1, 30.14])
+    expect(await make(order, 3, TERMS.tax_invoice)).toBe('T/2627/0002')
+  })
+
+  it('follows the documents that there are', async () => {
+    const order = await sell()
+    expect([
+      await make(order, 2),
+      await make(order, 3),
+      await make('01900000-0000-7000-8000-000000000000'),
+    ]).toEqual(['steps_missing', 'steps_missing', undefined])
+  })
+
+  it.each(Object.entries(TERMS))('of the kind %s is refused where its terms do', async (_, terms) => {
+    const order = await sell({ amount: 0 })
+    expect(await make(order, 1, terms)).toBe('nothing_to_bill')
+    if (terms.kind === 'bill_of_supply')
+      expect(await make(await sell(), 1, terms, at(NOON), GOA)).toBe('other_state')
+    expect(await stored()).toEqual([])
+  })
+})
+
+describe('a sale whose bill stands', () => {
+  it.each([
+    { status: 'cancelled' as const },
+    { amount: 700 },
+    { charge: 10 },
+    { quantity: 2 },
+    { pack: '250g' },
+    { received: 633, refunded: 100 },
+  ])('cannot be changed by %o before a note cancels it', async (change) => {
+    const order = await sell()
+    await make(order)
+    expect(await at(NOON).changeOrder(order, change)).toMatchObject({
+      refusal: 'billed',
+      order: { amount: 633 },
+    })
+    await make(order, 2)
+    expect(await at(NOON).changeOrder(order, change)).toMatchObject({ refusal: undefined, order: change })
+  })
+
+  it('cannot be changed by a device that has read it before the bill', async () => {
+    const order = await sell()
+    const db = meanwhileD1(local.db, () => make(order))
+    expect(await at(NOON, db).changeOrder(order, { amount: 700 })).toMatchObject({ refusal: 'billed' })
+  })
+
+  it('can be sent, have a note, a lot and another day', async () => {
+    const order = await sell()
+    await make(order)
+    const change = { sent: true, note: 'left at the door', lot: 'SY-26-02', sold_on: '2026-11-21' }
+    expect(await at(NOON).changeOrder(order, change)).toMatchObject({ refusal: undefined })
+  })
+
+  it('keeps its bill when it is erased, under the id that leads to nobody', async () => {
+    const order = await sell({ reference: REFERENCE, note: 'Mrs Patil' })
+    await make(order)
+    for (const _ of [1, 2]) await at(NOON).deleteOrder(order)
+    const [row] = await local.rows('SELECT id, note FROM chat_orders')
+    expect(row).toEqual({ id: expect.not.stringMatching(order), note: null })
+    expect(await local.rows('SELECT order_id FROM bills')).toEqual([{ order_id: row?.id }])
+    expect(await make(String(row?.id), 2)).toBe('C/2627/0001')
+  })
+
+  it('shows its bill to the browser session that ordered, and keeps it when the session is deleted', async () => {
+    const visitor = site().visitor()
+    await write(visitor, '/orders')
+    const [order] = await at(NOON).findOrders([REFERENCE])
+    await at(NOON).changeOrder(order?.id ?? '', { status: 'sold', amount: 633 })
+    await make(order?.id ?? '')
+    const headers = { 'X-User-Session': visitor.session }
+    const { body } = await visitor.get<MyDataPage>('/my-data', headers)
+    expect(body.data.bills).toMatchObject([{ order_id: order?.id, number: 1, total: 633 }])
+    await visitor.delete('/my-data', headers)
+    expect(await stored()).toEqual(['B/2627/0001'])
+  })
+})
+
+it('the owner makes bills and reads them, and nobody else does', async () => {
+  const order = await sell()
+  const body = { order, step: 1 }
+  const made = await owner().post<Success & { data: Bill[] }>('/owner/bills', body)
+  expect([made.status, made.body.data[0]?.kind]).toEqual([201, 'bill'])
+  const list = await owner().get<{ data: Bill[] }>(`/owner/bills?order=${order}`)
+  expect(list.body.data).toEqual(made.body.data)
+  expect((await site().visitor().post('/owner/bills', body)).status).toBe(401)
+  expect((await site().visitor().get(`/owner/bills?order=${order}`)).status).toBe(401)
+  const refused = await owner().post('/owner/bills', { order, step: 4 })
+  expect([refused.status, refused.body]).toMatchObject([400, { issues: [{ code: 'steps_missing' }] }])
+  expect((await owner().post('/owner/bills', { order: order.replace(/.$/, 'x'), step: 1 })).status).toBe(400)
+})
+
+describe('the accountant’s file', () => {
+  const now = Date.now()
+  const days = { from: dayOf(now - 10 * DAY_MS), to: dayOf(now) }
+  const query = new URLSearchParams(days)
+  /** The lines of the file by their columns, the total last. */
+  async function read() {
+    const { text } = await owner().get<string>(`/stats/sales.csv?${query}`)
+    const [head = [], ...lines] = text
+      .replace('\uFEFF', '')
+      .split('\r\n')
+      .slice(0, -1)
+      .map((line) => line.split(','))
+    return lines.map((cells) => Object.fromEntries(head.map((name, index) => [name, cells[index] ?? ''])))
+  }
+  const bill = (order: string, step = 1, place = MAHARASHTRA, time = now) =>
+    make(order, step, TERMS.tax_invoice, at(time), place)
+
+  it('has a bill on the line of its sale, cancelled bills and notes on lines of their own, and adds up to the dashboard', async () => {
+    const [kept, corrected, returned] = [
+      await sell({}, now - 3),
+      await sell({}, now - 2),
+      await sell({}, now - 1),
+    ]
+    const earlier = await sell({}, now - 20 * DAY_MS)
+    await bill(kept)
+    await bill(corrected, 1, GOA)
+    await bill(corrected, 2)
+    await at(now).changeOrder(corrected, { amount: 700, charge: 67 })
+    await bill(corrected, 3, GOA)
+    await bill(returned)
+    await bill(returned, 2)
+    await at(now).changeOrder(returned, { received: 633, refunded: 633 })
+    await bill(earlier, 1, MAHARASHTRA, now)
+    await bill(await sell({}, now - 20 * DAY_MS), 1, MAHARASHTRA, now - 20 * DAY_MS)
+    const lines = await read()
+    const total = lines.pop()
+    expect(
+      lines.map(({ bill, rupees, billed, place_of_supply: place }) => [bill, rupees, billed, place]),
+    ).toEqual([
+      ['T/2627/0001', '633', '633', '27'],
+      ['T/2627/0003', '700', '700', '30'],
+      ['', '633', '', ''],
+      ...[
+        ['C/2627/0001', '', '-633', '30'],
+        ['C/2627/0002', '', '-633', '27'],
+        ['T/2627/0002', '', '633', '30'],
+        ['T/2627/0004', '', '633', '27'],
+        ['T/2627/0005', '', '633', '27'],
+      ],
+    ])
+    expect(lines[1]).toMatchObject({
+      hsn: '3003',
+      rate: '5',
+      taxable: '666.67',
+      central_tax: '0',
+      state_tax: '0',
+      integrated_tax: '33.33',
+    })
+    const { body } = await owner().get<{ data: SoldTotals }>(`/owner/orders/totals?${query}`)
+    const { jars, rupees, refunded } = body.data
+    expect(total).toMatchObject({ jars: String(jars), rupees: String(rupees), refunded: String(refunded) })
+    // What the bills of these days say is what their sales came to, without what was given back.
+    const expected = rupees - refunded + 633
+    expect(total).toMatchObject({ billed: String(expected) })
+    const parts = ['taxable', 'central_tax', 'state_tax', 'integrated_tax'] as const
+    const sum = parts.reduce((paise, name) => paise + Math.round(Number(total?.[name]) * 100), 0)
+    expect(sum).toBe(expected * 100)
+  })
+
+  it('has no column of bills where none was made', async () => {
+    await sell({}, now)
+    expect(
+      (await read()).flatMap((line) => Object.keys(line).filter((name) => name.startsWith('bill'))),
+    ).toEqual([])
+  })
+
+  it('has an HSN that begins with 0 as a text, which no spreadsheet shortens', async () => {
+    const order = await sell({}, now)
+    await make(order, 1, { ...TERMS.bill_of_supply, hsn: '0409', home: '07' }, at(now), '07')
+    expect((await read())[0]).toMatchObject({ hsn: "'0409", place_of_supply: "'07", bill: 'S/2627/0001' })
+  })
+})

@@ -1,0 +1,1 @@
+export type { Bill, OwnBill } from './table.ts'
