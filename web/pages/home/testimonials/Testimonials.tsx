@@ -16,7 +16,7 @@ const card = 'flex flex-col items-start text-balance'
 /** A grid, and on a phone two rows to swipe. */
 const list =
   'grid auto-cols-[minmax(min(17rem,100%),1fr)] grid-flow-col grid-rows-[auto_auto] gap-x-gap gap-y-3 md:gap-y-5.5 max-md:-mx-gutter max-md:snap-x max-md:snap-mandatory max-md:scroll-px-gutter max-md:overflow-x-auto max-md:px-gutter max-md:scrollbar-none md:grid-flow-row md:grid-cols-2 md:grid-rows-none'
-const line = 'border-line border-t pt-1.5 md:pt-2.5'
+const line = 'border-line border-t pt-1.5 md:pt-2'
 
 /** One review is as large as the page allows; of more, the first one leads, and the others are in pairs beside it. */
 export function Testimonials() {
@@ -43,7 +43,7 @@ export function Testimonials() {
         {!isOne && <Summary className="md:c7" />}
         {hasPicture && <CutOut name={picture} isOne={isOne} />}
         <div
-          className={`${card} ${isOne ? 'md:-mt-5' : 'xl:c1 xl:col-end-7 xl:row-start-2 xl:self-end'} ${hasPicture && !isOne ? 'xl:before:h-[min(24.5vw,28.5rem)]' : ''}`}
+          className={`${card} ${isOne ? 'md:-mt-5' : 'xl:c1 xl:col-end-7 xl:row-start-2 xl:self-end'} ${hasPicture && !isOne ? 'xl:before:h-[min(24.5vw,42rem)]' : ''}`}
         >
           <TestimonialCard testimonial={first} size="large" alone={isOne} />
         </div>
