@@ -23,9 +23,10 @@ import { shopTopics } from './topics.ts'
 
 export function Shop() {
   const content = useContent()
-  const { copy, packs, pause, words } = content
+  const { copy, ingredients, packs, pause, words } = content
   // One photograph of all jars, which the first screen shows, is not repeated on each card.
   const hasOwnPictures = packs.length < 2 || packs.some(({ picture }) => picture !== copy.hero.picture)
+  const hasLabel = ingredients.length > 0
   const orderNotes = (
     <>
       {packsOnSale(packs).length > 1 && (
@@ -39,8 +40,8 @@ export function Shop() {
     </>
   )
   return (
-    <Band tone="linen" id="shop" labelledBy="shop-heading">
-      <div className="page-grid">
+    <Band tone="paper" id="shop" labelledBy="shop-heading">
+      <div className={`page-grid ${hasLabel ? 'xl:grid-rows-[auto_1fr]' : ''}`}>
         <SectionHeading
           id="shop-heading"
           eyebrow={words.shop.eyebrow}
@@ -75,6 +76,7 @@ export function Shop() {
             calculator: calculatorFacts(content),
             guarantee: guaranteeTexts(content),
             paid: paidIn(content),
+            hasLabel,
           }}
           content={shopTopics}
           pageHtml={{
