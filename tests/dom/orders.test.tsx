@@ -636,7 +636,7 @@ describe('what is owed', () => {
     await eventually(() => expect(money()).toMatchObject([{ received: 60_000 }]))
   })
 
-  it('is nothing once what is given back is marked as received, which one press does', async () => {
+  it('is nothing once the refunded sum is marked as received, by one press', async () => {
     const reference = await unpaid()
     const user = await openPage('/sold')
     await user.click(await opener(reference))
@@ -649,7 +649,7 @@ describe('what is owed', () => {
     )
   })
 
-  it('is asked about where another device has marked a part as paid', async () => {
+  it('asks the owner where another device has marked a part as paid', async () => {
     const reference = await unpaid()
     const user = await openPage('/owed')
     const button = await (await orders()).findByRole('button', { name: `Paid, UPI ${reference}` })
