@@ -122,7 +122,7 @@ export function KeptNote({ toSend }: { toSend: readonly Order[] | undefined }) {
       <p className="max-w-[60ch] py-1">
         {kept.length === 0
           ? 'Messages that you paste under “Mark an order” show here, to send by. On this device there are none; another phone has its own.'
-          : `Pasted messages of ${showOrders(kept.length)} are on this device alone; another phone has its own. They go ${KEPT_DAYS} days after sending, beyond ${MAX_KEPT} orders, and when you sign out.`}
+          : `Pasted messages of ${showOrders(kept.length)} are on this device alone; another phone has its own. They are deleted ${KEPT_DAYS} days after sending, beyond ${MAX_KEPT} orders, and when you sign out.`}
       </p>
       {kept.length > 0 && (
         <DeleteButton
