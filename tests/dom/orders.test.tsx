@@ -1112,7 +1112,7 @@ describe('the page of orders', () => {
     )
   })
 
-  it('knows an erased sale when its message is pasted again, and offers no second one', async () => {
+  it('recognises an erased sale when its message is pasted again, and offers no second one', async () => {
     const sold = await sale()
     const user = await openPage('/to-send')
     const press = async (name: string) => user.click((await orders()).getByRole('button', { name }))
@@ -1152,7 +1152,7 @@ it('a pack that is not known is called the same in tables as in lists', async ()
 })
 
 describe('batches', () => {
-  it('show of a recalled one what the law asks, how many are warned, and lead to its orders', async () => {
+  it('show of a recalled one what the law requires and how many are warned, and link to its orders', async () => {
     const reference = await sale({ lot: RECALLED_LOT, sent: true })
     const held = await sale({ lot: RECALLED_LOT })
     await sale({ lot: LOT_ON_SALE })

@@ -202,7 +202,7 @@ describe('advice on what the shop may have got wrong', () => {
   })
 })
 
-describe('advice on what the law wants of a label', () => {
+describe('advice on what the law requires of a label', () => {
   const nutrition = (...ids: string[]): ContentChange => [
     'facts/label.json',
     ['nutrition'],
