@@ -643,7 +643,7 @@ describe('what is owed', () => {
     await eventually(() => expect(money()).toMatchObject([{ received: 60_000 }]))
   })
 
-  it('is nothing once what is given back is marked as received, which one press does', async () => {
+  it('is nothing once the refunded sum is marked as received, by one press', async () => {
     const reference = await unpaid()
     const user = await openPage('/sold')
     await user.click(await opener(reference))
@@ -656,7 +656,7 @@ describe('what is owed', () => {
     )
   })
 
-  it('is asked about where another device has marked a part as paid', async () => {
+  it('asks the owner where another device has marked a part as paid', async () => {
     const reference = await unpaid()
     const user = await openPage('/owed')
     const button = await (await orders()).findByRole('button', { name: `Paid, UPI ${reference}` })
@@ -1136,7 +1136,7 @@ describe('the page of orders', () => {
     )
   })
 
-  it('knows an erased sale when its message is pasted again, and offers no second one', async () => {
+  it('recognises an erased sale when its message is pasted again, and offers no second one', async () => {
     const sold = await sale()
     const user = await openPage('/to-send')
     const press = async (name: string) => user.click((await orders()).getByRole('button', { name }))
@@ -1176,7 +1176,7 @@ it('a pack that is not known is called the same in tables as in lists', async ()
 })
 
 describe('batches', () => {
-  it('show of a recalled one what the law asks, how many are warned, and lead to its orders', async () => {
+  it('show of a recalled one what the law requires and how many are warned, and link to its orders', async () => {
     const reference = await sale({ lot: RECALLED_LOT, sent: true })
     const held = await sale({ lot: RECALLED_LOT })
     await sale({ lot: LOT_ON_SALE })

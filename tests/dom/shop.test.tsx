@@ -140,7 +140,7 @@ describe('jars of another size', () => {
     expect(link().dataset).toMatchObject({ total: '1293', charge: '0' })
   })
 
-  it('change places with the chosen pack when theirs is chosen, and take the price after the offer each', async () => {
+  it('swap with the chosen pack when theirs is chosen, and have the price after the offer each', async () => {
     await hydrate()
     add('250g')
     add('250g')

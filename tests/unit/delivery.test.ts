@@ -28,7 +28,7 @@ describe('a PIN code', () => {
   })
 })
 
-it('tells search engines of each PIN code the one zone that it is in', () => {
+it('gives search engines one zone for each PIN code', () => {
   const [, state, country] = content.zones
   if (!state || !country) throw new Error('There are too few zones')
   const city = { ...state, name: 'city', pins: ['41'], except: ['415'] }

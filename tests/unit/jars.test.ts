@@ -20,7 +20,7 @@ describe('how long a jar lasts', () => {
     expect(days({ adults: 1, children: 2 })).toEqual([33, 16])
   })
 
-  it('has no duration for a household of nobody', () => {
+  it('has no duration for a household without people', () => {
     expect(lasting({ adults: 0 })).toEqual([])
     expect(packToTake([], 3)).toBeUndefined()
   })

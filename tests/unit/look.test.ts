@@ -92,7 +92,7 @@ it('refuses a look that cannot be read or shown, and names what to write instead
   expect(colourProblems({ dark: dark ?? '', accent: accent ?? '' })).toEqual([])
 })
 
-it('writes a drawing in two inks, without a text that would show on pointing at it', () => {
+it('writes a drawing in two inks, without the title that browsers show on hover', () => {
   const { w, h, ...inked } = inkDrawing('web/demonstration/images/vasa.svg')
   expect([w, h]).toEqual([204, 286])
   for (const [ink, colour] of [

@@ -74,7 +74,7 @@ describe('the rules of an order', () => {
     expect(owedOf({ ...SALE, status: 'cancelled' })).toBe(0)
   })
 
-  it('have nothing received of a lower amount than that, and undo it', () => {
+  it('lower the received sum with a lower amount, and undo that', () => {
     const paid = applyOrderChange(
       SALE,
       { received: 600, received_how: 'upi', received_on: '2026-11-20' },

@@ -240,7 +240,7 @@ describe('a mark', () => {
     await change(id, { status: 'clicked', amount: null })
   })
 
-  it('gives back no more than was received, of what the sale came to, and needs an order that is there', async () => {
+  it('refunds no more than was received, receives no more than the amount, and needs an existing order', async () => {
     const id = await click(1)
     await change(id, { status: 'sold', received: 300, received_how: 'upi' })
     for (const [body, message] of [
@@ -431,7 +431,7 @@ describe('an order of more than one size', () => {
   ]
   const SHOWN = { quantity: 2, amount: 3167, charge: 40, others: OTHERS }
 
-  it('is one click of its chosen pack, and is sold by line; delivery is a row of its own, and all rows are the amount', async () => {
+  it('counts its click under the chosen pack and its sale by line, with delivery as a row, and all rows add up to the amount', async () => {
     const id = await idOf(order(SHOWN))
     const store = at(Date.now())
     const [{ conversion_value } = {}] = await store.listProductEvents(PAGE)
@@ -648,7 +648,7 @@ describe('a recalled lot', () => {
     expect([await lotOf(one), await lotOf(two), await lotOf(other)]).toEqual([GOOD, RECALLED, GOOD])
   })
 
-  it('is marked as sent at once, but for what another device has marked, and that alone is taken back', async () => {
+  it('is marked as sent with others at once, except those that another device has marked; undo takes back only these', async () => {
     const [one, two, theirs, open, erased] = [
       await click(1),
       await click(2),

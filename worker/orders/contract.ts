@@ -83,7 +83,7 @@ export type RecallToDo = { lot: string; toWarn: number; toHold: number }
 /** What became of a change: `before` and `order` are the same where it was refused, or changed nothing. */
 export type ChangedOrder = { before: Order; order: Order; refusal?: OrderRefusal | undefined }
 
-/** Orders of which jars were moved to another lot, as they are now, and the lines that were, which undo it. */
+/** Orders of which jars were moved to another lot, as they are now, and the moved lines, with which it can be undone. */
 export type Moved = { data: Order[]; lines: string[] }
 
 /** `closed_at` undoes it; `more` where `LIMITS.closedOrders` were not all. */

@@ -58,7 +58,7 @@ const othersOf = <Line extends z.ZodType<OtherLine>>(line: Line) =>
     .refine((list) => othersText(list).length <= LIMITS.orderOthers, 'Use shorter names of packs and lots')
     .transform((list) => (list.length > 0 ? list : null))
 
-/** Those of a sale have lots. */
+/** Jars of further sizes of a sale, which have lots. */
 const soldOthers = othersOf(
   otherLine
     .extend({ lot: optional(lot) })

@@ -9,8 +9,8 @@ import { isOwed } from './lots.ts'
 import { chatOrders } from './table.ts'
 
 /*
- * Sums of sales, which stay for ever: they are asked of their rows, by the day of the sale, as what is owed, and those of
- * refunds by the day of the refund.
+ * Sums of sales, which are never deleted: they are computed from the rows. Sales and what is owed count on the day of the
+ * sale, refunds on their own day.
  */
 
 /** What is summed up: by day, by line of a pack, and sales by where they come from, without jars. */
@@ -36,8 +36,8 @@ const owed = sql`amount - coalesce(received, 0)`
  * owed are `paise` alone.
  */
 export function sumSales({ previous, ...period }: Period): SQL {
-  // A sale of several sizes has a row for each further one; the first of them has also what is the whole sale's. D1 takes
-  // five parts of a UNION, so that those of lines are a query of their own.
+  // A sale of several sizes has a row for each further one; only the first row counts the sale itself. D1 takes five parts of
+  // a UNION, so the parts by line are a subquery.
   const isFirst = sql`coalesce(line.key, 0) = 0`
   return sql`
     WITH spans(previous, "from", "to") AS (VALUES (0, ${period.from}, ${period.to}), (1, ${previous.from}, ${previous.to})),
