@@ -87,10 +87,10 @@ type LeadsProps = { filter: Filter; articles: readonly Article[]; summary: strin
 /** The first matches open the blog's own page. */
 function Leads({ filter, articles, summary }: LeadsProps) {
   return (
-    <div className="grid min-w-0 gap-y-12 lg:c5 xl:gap-y-16">
+    <div className="min-w-0 lg:c5">
+      {summary && <h2 className="mb-4 text-h4 xl:mb-6">{summary}</h2>}
       {articles.map((article, place) => (
-        <article key={article.id}>
-          {place === 0 && summary && <h2 className="mb-4 text-h4 xl:mb-6">{summary}</h2>}
+        <article key={article.id} className="not-first-of-type:mt-12 xl:not-first-of-type:mt-16">
           <ArticleHeader article={article} as="h2" filter={filter} first={place === 0}>
             {article.full && <p>{article.excerpt}</p>}
           </ArticleHeader>

@@ -1,6 +1,6 @@
 import { useContent } from '#web/model/context.ts'
 import { FRAMED } from '#web/ui/Arch.tsx'
-import { founderPortrait } from '#web/ui/ContentPicture.tsx'
+import { portraitOf } from '#web/ui/ContentPicture.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { type Founder, FounderEmblem, FounderFacts } from './FounderFacts.tsx'
 
@@ -45,7 +45,7 @@ const row: Layout = {
   portrait: 'max-md:hidden md:row-1 md:-mb-px',
   height: (index) => heights[index % heights.length] ?? '',
   drawing: 'md:*:opacity-[calc(1-var(--open))] md:*:transition-opacity md:*:duration-250 md:*:ease-out',
-  name: 'md:self-start md:pt-6.5',
+  name: 'max-md:col-start-2 md:self-start md:pt-6.5',
   heading: 'md:text-inherit',
   title: 'md:text-amla',
   story: 'md:col-start-1 md:row-start-3 md:mt-2',
@@ -101,7 +101,7 @@ function ArchesAbreast() {
 type ArchProps = { founder: Founder; index: number; className: string }
 
 function FounderArch({ founder, index, className }: ArchProps) {
-  const portrait = founderPortrait(founder.id)
+  const portrait = portraitOf('founder', founder.id)
   const { ground, isDark } = grounds[index % grounds.length] ?? grounds[0]
   return (
     <div className={`${FRAMED} relative ${ground} ${className}`}>
