@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { replyText, replyWords } from '#web/admin/orders/reply-text.ts'
+import { replyText } from '#web/admin/orders/reply-text.ts'
+import { replyWords } from '#web/admin/orders/reply-words.ts'
 import { loadContent } from '#web/model/load.ts'
 import { chatOf, orderOf, shipsText } from '#web/pages/home/shop/order-state.ts'
 import { daysText, deliveryRows, paymentText, zoneOfPin } from '#web/shop/delivery.ts'
@@ -133,6 +134,7 @@ describe('a shop that takes cash in one district', () => {
       others: [],
       amount: 420,
       parcel: '',
+      courier: null,
       lot: '',
       page: '',
       payPage: '',

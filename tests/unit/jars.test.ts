@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Household, jarDurations, packToTake } from '#web/pages/home/shop/jar-duration.ts'
 import { scaleOf } from '#web/pages/home/shop/PackPicture.tsx'
+import { type Household, jarDurations, packToTake } from '#web/shop/jar-duration.ts'
 
 const jars = [
   { size: '500g', grams: 500 },

@@ -414,6 +414,27 @@ describe('a shop with files that cannot be read', () => {
   })
 })
 
+it.each([
+  ['http://courier.example/{parcel}', /^Invalid|https/i],
+  ['https://courier.example/track', /^must have \{parcel\} once/],
+  ['https://{parcel}.example/', /./],
+  ['https://courier.example/#!/{parcel}?lang=en', undefined],
+])('takes %s as the courier’s address for tracking, or says what is wrong', (tracking, problem) => {
+  const folder = copyContent(['facts/delivery.json', ['courier'], { name: 'Courier', tracking }])
+  expect(contentProblems(folder, TODAY)).toEqual(
+    problem
+      ? [
+          {
+            file: 'facts/delivery.json',
+            path: ['courier', 'tracking'],
+            message: expect.stringMatching(problem),
+          },
+        ]
+      : [],
+  )
+  rmSync(folder, { recursive: true })
+})
+
 it('names the articles whose day has not come, and what brings them', () => {
   const folder = copyContent()
   const [name = ''] = readdirSync(join(folder, 'en/articles'))

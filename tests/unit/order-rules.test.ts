@@ -52,6 +52,12 @@ describe('the rules of an order', () => {
     ])
   })
 
+  it('keep the number of a parcel with its sale only', () => {
+    const sent = applyOrderChange(SALE, { sent: true, parcel: '44110271' }, NOW)
+    const cancelled = applyOrderChange(sent, { status: 'cancelled' }, NOW)
+    expect([sent.parcel, cancelled.parcel]).toEqual(['44110271', null])
+  })
+
   it('take a charge and what was received as parts of the amount, and a refund as part of what was received', () => {
     const refusalOf = (sums: object) => refusalOfSums({ ...SALE, ...sums })
     expect(refusalOf({ charge: 600, received: 600, refunded: 600 })).toBe(undefined)

@@ -9,7 +9,7 @@ import type { LaunchState, SiteLanguage } from '#web/ui/page.ts'
 import { requiredContext } from '#web/ui/required-context.ts'
 import { views } from '#web/views.ts'
 import type { Order } from '#worker/orders/contract.ts'
-import { replyWords } from './orders/reply-text.ts'
+import { replyWords } from './orders/reply-words.ts'
 
 /** The shop's data for the dashboard, as of the build. */
 export type Shop = ReturnType<typeof shopOf>
@@ -41,6 +41,7 @@ export function shopOf(
     wayReceived: RECEIVED_BY[WAYS_TO_PAY.find((way) => whereTaken(way, content) !== 'nowhere') ?? 'upi'],
     /** The days on which no orders are taken, as of the build; null where there are none to come. */
     closed: facts.closed,
+    courier: facts.delivery.courier,
     isSoldOut: packs.length > 0 && packsOnSale(packs).length === 0,
     offer: { percent: facts.offer.percent, startsOn: facts.offer.startsOn, endsOn: facts.offer.endsOn },
     /** The sender of a parcel, and the address to which it is returned. */
@@ -55,6 +56,7 @@ export function shopOf(
       madeOn: batch.madeOn,
       expiresOn: batch.expiresOn,
       kilograms: batch.kilograms,
+      jars: batch.jars,
       mrps: otherMrps(batch, packs),
       state: stateOf(batch, content),
       recall: batch.recall ? { on: batch.recall.on, reason: batch.recall.reason } : null,

@@ -47,8 +47,11 @@ export type OrderList = {
   next: string | null
 }
 
-/** Sums of all sales of some days, what was given back on them, and what of these sales is still to come. */
-export type SoldTotals = { orders: number; jars: number; rupees: number; refunded: number; owed: number }
+/**
+ * Sums of all sales of some days, what was given back on them, what of these sales is still to come, and their jars without a
+ * lot.
+ */
+export type SoldTotals = Record<'orders' | 'jars' | 'rupees' | 'refunded' | 'owed' | 'withoutLot', number>
 
 /** What was sold of a lot, ever. */
 export type LotTotals = {

@@ -44,6 +44,8 @@ const quantity = z.int().min(1).max(LIMITS.orderQuantity)
 
 const note = lines(LIMITS.orderNote)
 
+const parcel = line(LIMITS.parcel).transform((number) => number || null)
+
 const lot = line(LIMITS.lot).transform((typed) => asciiDigits(typed).toUpperCase() || null)
 
 const otherLine = z.object({ pack: requiredLine(LIMITS.orderPack), jars: quantity, each: rupeeAmount })
@@ -135,6 +137,7 @@ export const saleInput = z.object({
   sold_on: pastDay.optional(),
   lot: optional(lot),
   sent: done.optional(),
+  parcel: optional(parcel),
   note: optional(note),
   received: optional(rupeeAmount),
   received_how: optional(receivedHow),
@@ -169,6 +172,7 @@ export const orderChangeInput = z
     sold_on: pastDay,
     lot: lot.nullable(),
     sent: done,
+    parcel: parcel.nullable(),
     note: note.nullable(),
     /** Null or 0 takes the refund back. */
     refunded: rupeeAmount.nullable(),

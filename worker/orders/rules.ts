@@ -95,6 +95,7 @@ const NOT_SOLD = {
   received_at: null,
   lot: null,
   sent_at: null,
+  parcel: null,
   warned_at: null,
 } satisfies Partial<OrderRow>
 

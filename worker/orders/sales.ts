@@ -69,11 +69,13 @@ export function sumSales({ previous, ...period }: Period): SQL {
 }
 
 const JARS_OF_OTHERS = sql`(SELECT sum(value ->> 'jars') FROM json_each(others))`
+const OTHER_JARS_WITHOUT_LOT = sql`(SELECT sum(value ->> 'jars') FROM json_each(others) WHERE value ->> 'lot' IS NULL)`
 
 /** Sums up all sales and refunds of some days: the query of `SoldTotals`, amounts in paise. */
 export function sumSold({ from, to }: Pick<Days, 'from' | 'to'>): SQL {
   return sql`
     SELECT count(*) AS orders, coalesce(sum(quantity + coalesce(${JARS_OF_OTHERS}, 0)), 0) AS jars, coalesce(sum(amount), 0) AS rupees,
+      coalesce(sum(iif(lot IS NULL, quantity, 0) + coalesce(${OTHER_JARS_WITHOUT_LOT}, 0)), 0) AS withoutLot,
       (SELECT coalesce(sum(refunded), 0) FROM ${chatOrders} WHERE refunded_at >= ${from} AND refunded_at < ${to}) AS refunded,
       (SELECT coalesce(sum(${owed}), 0) FROM ${chatOrders} WHERE ${isOwed} AND sold_at >= ${from} AND sold_at < ${to}) AS owed
     FROM ${chatOrders} WHERE sold_at >= ${from} AND sold_at < ${to}`
