@@ -77,14 +77,14 @@ function Figure({ picture, caption, alt }: JSX.IntrinsicElements['text-figure'])
   if (!sources) return null
   const isDrawing = sources.onDark !== undefined
   return (
-    <figure className={`${FIGURE} ${isDrawing ? 'flex items-end gap-x-gap' : ''}`}>
+    <figure className={`${FIGURE} ${isDrawing ? 'flex flex-wrap items-end gap-x-gap' : ''}`}>
       <Picture
         from={sources}
         alt={alt || (pictures[picture]?.alt ?? '')}
-        className={isDrawing ? 'w-45 shrink-0' : 'w-full rounded-sm'}
+        className={isDrawing ? 'w-45 max-w-full' : 'w-full rounded-sm'}
         sizes="(width >= 64rem) 49.5rem, 92vw"
       />
-      {caption && <figcaption className={CAPTION}>{caption}</figcaption>}
+      {caption && <figcaption className={`${CAPTION} min-w-0`}>{caption}</figcaption>}
     </figure>
   )
 }

@@ -1,7 +1,6 @@
 import { useContent } from '#web/model/context.ts'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
-import { Ending } from '#web/ui/Ending.tsx'
 
 /**
  * Shows the vision with its pillars, the promise and the button, on a leaf-coloured ground to the end of the section.
@@ -38,14 +37,13 @@ export function FoundersVision() {
           {promise}
         </blockquote>
       )}
-      <p className={`flex items-center justify-between ${hasPillars ? '' : 'xl:col-end-5'}`}>
+      <p className={hasPillars ? '' : 'xl:col-end-5'}>
         <ChatLink
           placement="founders"
           className={`${button.order} ${hasPillars ? 'max-md:gap-2 max-md:px-3' : 'gap-2 px-3'}`}
         >
           {words.founders.button}
         </ChatLink>
-        {hasPillars && <Ending onDark className="max-md:hidden" />}
       </p>
     </div>
   )
