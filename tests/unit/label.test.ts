@@ -81,7 +81,7 @@ it('keeps for one month, and has no servings where no nutrition is declared', as
     '1 month from making; the date is on the label. Use within 1 month of opening.',
   )
   expect(rowsIn('mr')).toContain('बनवल्यापासून 1 महिना; तारीख लेबलवर आहे. उघडल्यावर 1 महिन्यात संपवा.')
-  expect(rowsIn('hi').join()).toContain('बनने से 1 महीना; ')
+  expect(rowsIn('hi').join()).toContain('बनने के 1 महीने बाद तक; ')
   expect(rowsIn('en').join()).not.toContain('servings')
 })
 

@@ -153,7 +153,7 @@ it('prints each term of a refund by itself, without a heading about what is not 
 
 it.each([
   ['en', /may cancel at no cost until the parcel has left\. All .* within 5 working days of our/],
-  ['mr', /पार्सल निघेपर्यंत तुम्ही ऑर्डर रद्द करू शकता; .* मुदत आमच्या उत्तरापासून कामाचे 5 दिवस\./],
+  ['mr', /पार्सल निघेपर्यंत तुम्ही ऑर्डर रद्द करू शकता; .* आमच्या उत्तरापासून कामाच्या 5 दिवसांत परत मिळतात\./],
   ['hi', /पार्सल निकलने तक आप ऑर्डर रद्द कर सकते हैं; .* हमारे जवाब के 5 कामकाजी दिन के भीतर/],
 ] as const)(
   'says in %s until when an order may be cancelled, and what is given back',

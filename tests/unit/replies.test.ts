@@ -42,7 +42,7 @@ describe('the replies to a customer', () => {
   it.each([
     ['en', 'UPI ID: samayu@example\nAmount: 1266.50\nNote: N298AX'],
     ['mr', 'UPI आयडी: samayu@example\nरक्कम: 1266.50\nनोंद: N298AX'],
-    ['hi', 'UPI आईडी: samayu@example\nराशि: 1266.50\nनोट: N298AX'],
+    ['hi', 'UPI आईडी: samayu@example\nरकम: 1266.50\nनोट: N298AX'],
   ] as const)(
     'have in %s the UPI ID, amount and reference on lines of their own, to copy',
     (language, lines) => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
@@ -113,4 +113,25 @@ describe('what is newer in English than in a translation', () => {
     git('04', 'commit', '--message', 'Move')
     expect(findOutdatedFiles('mr', join(folder, 'content'))).toEqual(['batches/SY.json', 'en/faq.json'])
   })
+})
+
+/** Words that a copy editor of each language has replaced: each thing has one name, and none that misleads. */
+const REPLACED = {
+  // In order: to confirm an order, herb, herbal food, studies, a teaspoon (not of tea), a copied ellipsis, a page, tracking.
+  mr: /पुष्टी|जडीबुट|पारंपरिक अन्न|अभ्यासां|चहा(चा|चे|च्या) ([\d{]|एक|अर्धा|सपाट)|\.\.\.|परतावा धोरण|वस्तू परती|माग ठेव|सरसकट परत|पाने |फळे |संपर्क करा/,
+  // In order: best before, sum, doctor, newsletter, page, order confirmed, returns, box, delivery charge, spelling, ellipsis.
+  hi: /सबसे अच्छा \{|तक सबसे अच्छा[",]|राशि|चिकित्सक|न्यूज़लेटर(?!\))|पेज (खुला|पर होती)|पुष्टि के बाद|सामान्य वापसी|खाने में 0|डिलीवरी (का ख़र्च|के पैसे)|बाक़ी|फ़र्क़|ऑर्गैनिक|\.\.\./,
+} as const
+
+it.each(Object.entries(REPLACED))('%s has none of the words that were replaced', (language, replaced) => {
+  const files = globSync(`web/{words,demonstration,starter,starter-ayurvedic}/${language}/**/*.{json,md}`)
+  const lines = files
+    .filter((file) => !file.endsWith('/banned.json'))
+    .flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .map((line) => `${file}: ${line.trim()}`),
+    )
+  expect(lines.length).toBeGreaterThan(1_000)
+  expect(lines.filter((line) => replaced.test(line))).toEqual([])
 })

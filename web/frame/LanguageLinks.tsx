@@ -36,7 +36,7 @@ export function LanguageSwitch() {
 }
 
 /**
- * One line below the header: the mark of a draft, and an offer in each of the other languages. An offer has no box unless
+ * One line below the header: an offer in each of the other languages. An offer has no box unless
  * `browser/navigation/languages.ts` shows it, before the first paint, so that nothing moves and nothing is covered.
  */
 export function LanguageLine() {
@@ -46,12 +46,10 @@ export function LanguageLine() {
   const offered = languages.filter(
     ({ content, isPublished }) => isTranslated && content.language !== current && isPublished,
   )
-  const here = languages.find(({ content }) => content.language === current)
-  if (offered.length === 0 && here?.isPublished) return null
+  if (offered.length === 0) return null
   return (
     <div className="bg-linen text-leaf print:hidden">
       <div className="wide flex items-center gap-x-4">
-        <DraftMark />
         {offered.map(({ content: { language, words } }) => (
           <aside key={language} lang={language} data-language-offer={language} className="hidden grow">
             <div className="-my-1 flex items-center justify-between">
@@ -79,14 +77,17 @@ export function LanguageLine() {
   )
 }
 
-/** Notes that nobody has read the page's translation yet. Only a demonstration and a developer see it. */
+/**
+ * Notes below the page, so that the first screen is the shop's, that nobody has read the translation yet. Only a demonstration
+ * and a developer see it.
+ */
 export function DraftMark() {
   const { language: current, words } = useContent()
   const here = usePage().languages.find(({ content }) => content.language === current)
   if (!here || here.isPublished) return null
   return (
-    <aside aria-label={words.languages.label} className="py-1 text-jam text-small">
-      {words.languages.draft}
+    <aside aria-label={words.languages.label} className="bg-linen py-1 text-jam text-small print:hidden">
+      <p className="wide">{words.languages.draft}</p>
     </aside>
   )
 }

@@ -6,7 +6,7 @@ import { ChatGlyphShape } from '../ui/ChatLink.tsx'
 import { FloatingButtons } from './FloatingButtons.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { LanguageLine } from './LanguageLinks.tsx'
+import { DraftMark, LanguageLine } from './LanguageLinks.tsx'
 import { MobileBar } from './MobileBar.tsx'
 
 type Props = {
@@ -34,6 +34,7 @@ export function PublicPage({ strip, className, children }: Props) {
       <main id="main" className={className}>
         {children}
       </main>
+      <DraftMark />
       <Footer />
       <MobileBar />
       <FloatingButtons />

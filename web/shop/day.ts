@@ -21,9 +21,9 @@ export function dayAndMonth(date: string, language: LanguageId): string {
   return dateFormat(language, { day: 'numeric', month: 'long' }).format(new Date(date))
 }
 
-/** Prints a day, YYYY-MM-DD, such as `14 August 2025`. */
+/** Prints a day, YYYY-MM-DD, such as `14 August 2025`, without the comma that the locale data of Marathi puts before the year. */
 export function longDate(date: string, language: LanguageId): string {
-  return dateFormat(language, { dateStyle: 'long' }).format(new Date(date))
+  return dateFormat(language, { dateStyle: 'long' }).format(new Date(date)).replace(',', '')
 }
 
 /** Prints days and times of India in a language, with the digits that are on the jar. */

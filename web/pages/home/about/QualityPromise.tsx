@@ -1,6 +1,7 @@
 import { useContent } from '#web/model/context.ts'
 import type { Content } from '#web/model/types.ts'
 import { describeNewestBatch, leadText, newestLead } from '#web/shop/batch.ts'
+import { UNITS } from '#web/shop/substances.ts'
 import { OUTLINE } from '#web/ui/Arch.tsx'
 import { BatchLink, newestReportPath } from '#web/ui/BatchLink.tsx'
 import { firstLetter } from '#web/ui/initials.ts'
@@ -49,9 +50,7 @@ export function QualityPromise({ className }: { className: string }) {
           {lead && (
             <span aria-hidden="true" className="text-clay">
               <span className="figure text-figure-l xl:text-[6.125rem]">{lead.found}</span>
-              <span className="ml-2 text-base">
-                {words.label.units.mg}/{words.label.units.kg}
-              </span>
+              <span className="ml-2 text-base">{UNITS.lead}</span>
             </span>
           )}
           <WaxSeal className="ml-auto w-20" />

@@ -25,7 +25,7 @@ const STATS = [
 const [HEADING, PLACE, VISUAL, CROP, FIGURES] =
   frame === 'arch'
     ? [
-        'lg:text-[6.2vw] xl:text-[min(5rem,6.5vw)]',
+        'lg:text-[6.2vw] xl:text-[min(5rem,6.5vw)] lg:[&:lang(hi)]:text-[5.9vw] xl:[&:lang(hi)]:text-[min(4.8rem,6.2vw)]',
         '',
         'mt-6.5 max-md:aspect-[326/318] md:mt-8.75',
         // On a phone the picture is cropped to its jar; from 48rem up the arch is above the jar, at the right.
