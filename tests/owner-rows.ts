@@ -1,6 +1,6 @@
 import { showMoment } from '#contract/format.ts'
 import { SOURCE_LANGUAGE } from '#contract/languages.ts'
-import { orderReference, REFERENCE_RANDOM_BYTES } from '#worker/orders/contract.ts'
+import { type OtherLine, orderReference, REFERENCE_RANDOM_BYTES } from '#worker/orders/contract.ts'
 import { type D1Store, d1Store } from '#worker/store.ts'
 import { subscription } from './worker/inputs.ts'
 
@@ -60,11 +60,13 @@ type Click = {
   amount?: number | null
   session?: string
   page?: string
+  others?: OtherLine[]
 }
 
 /** Stores a click on an order link. @returns its reference */
 export async function orderAt(db: D1Database, time: number, click: Click = {}): Promise<string> {
   const { reference = newReference(), pack = '500g', amount = 633, session = SESSION, page = '/' } = click
+  const { others = null } = click
   await storeAt(db, time).recordOrder({
     reference,
     pack,
@@ -73,6 +75,7 @@ export async function orderAt(db: D1Database, time: number, click: Click = {}): 
     page_url: `https://a.example${page}`,
     visit_source: { utm_source: 'instagram' },
     quantity: 1,
+    others,
     amount,
     charge: null,
   })

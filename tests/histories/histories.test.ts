@@ -13,9 +13,11 @@
 import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { afterAll, beforeEach, describe, it, vi } from 'vitest'
-import { iso } from '#contract/days.ts'
+import { DAY_MS, dayOf, iso } from '#contract/days.ts'
 import { LEASE_MS } from '#worker/mail/queries.ts'
+import { d1Store } from '#worker/store.ts'
 import type { SubscriptionRow } from '#worker/subscriptions/table.ts'
+import { fileD1 } from '../worker/file-d1.ts'
 import { migrationStatements } from '../worker/migration-statements.ts'
 import { LIMITS, type Name } from './operations.ts'
 import { type Event, histories, type Invariant, runHistory } from './run-history.ts'
@@ -61,6 +63,21 @@ const THEMES: Record<string, { opening?: Name[]; names: Name[] }> = {
       'the owner erases an order',
     ],
   },
+  'orders of several sizes, and a recall': {
+    opening: ['clicks a link of two sizes'],
+    names: [
+      'the owner sells several sizes',
+      'the owner takes a size away',
+      'the owner adds a jar',
+      'the owner sets pack and lot',
+      'the owner marks it sent',
+      'the owner marks it cancelled',
+      'the owner undoes a cancellation',
+      'the owner sends another lot',
+      'the owner sends a lot again',
+      'the owner reads what is recalled',
+    ],
+  },
   'marks on two devices': {
     opening: ['clicks an order link'],
     names: [
@@ -89,6 +106,31 @@ const INVARIANTS: Record<string, Invariant> = {
     const last = events.at(-1)
     const changes = last?.answer === undefined ? [] : await repeat(last)
     return changes.length > 0 ? [last?.name, ...changes].join('\n  ') : undefined
+  },
+
+  'sums by pack and by lot are those of the rows': async ({ sqlite, events }) => {
+    const now = Math.max(...events.map((event) => event.now))
+    const store = d1Store(fileD1(sqlite), now)
+    const span = { from: dayOf(now - 365 * DAY_MS), to: dayOf(now) }
+    const { jars } = await store.orderStats({ ...span, limit: 1 })
+    const totals = await store.soldTotals(span)
+    const byPack = [sumOf(jars, 'jars'), sumOf(jars, 'rupees')]
+    if (byPack.join() !== [totals.jars, totals.rupees].join())
+      return `by pack ${byPack}, in all ${JSON.stringify(totals)}`
+    const rows = sqlite.prepare('SELECT lot, quantity, others FROM chat_orders WHERE sold_at > 0').all()
+    const lines = rows.flatMap(({ lot, quantity, others }) => [
+      { lot, jars: Number(quantity) },
+      ...JSON.parse(String(others ?? '[]')),
+    ])
+    const lots = ['SY-26-01', 'SY-26-02']
+    const found = (await store.lotTotals(lots)).map((lot) => lot.jars)
+    const stored = lots.map((lot) =>
+      sumOf(
+        lines.filter((line) => line.lot === lot),
+        'jars',
+      ),
+    )
+    return found.join() === stored.join() ? undefined : `of the lots ${found}, stored are ${stored}`
   },
 
   /** Unless somebody has signed up again meanwhile. */
@@ -124,6 +166,10 @@ const INVARIANTS: Record<string, Invariant> = {
     const [counter] = sqlite.prepare(counted).all()
     return counter && JSON.stringify(counter)
   },
+}
+
+function sumOf<Name extends string>(rows: Record<Name, number>[], name: Name): number {
+  return rows.reduce((sum, row) => sum + row[name], 0)
 }
 
 function claimsOf({ name, answer }: Event): SubscriptionRow[] {

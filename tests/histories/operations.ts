@@ -2,6 +2,7 @@ import { DAILY_LIMITS } from '#contract/limits.ts'
 import { DayFull } from '#worker/d1/day-full.ts'
 import { LEASE_MS } from '#worker/mail/queries.ts'
 import type { Order, OrderChange } from '#worker/orders/contract.ts'
+import type { NewOrder } from '#worker/orders/input.ts'
 import { changeBackTo } from '#worker/orders/rules.ts'
 import { type D1Store, d1Store } from '#worker/store.ts'
 import type { SubscriptionRow } from '#worker/subscriptions/table.ts'
@@ -40,6 +41,8 @@ type Operation = {
   run(request: Request): Promise<unknown>
   /** Whether a client that got no answer may send it again, and nothing more is stored. */
   repeatable?: true
+  /** Whether the Store does not repeat it: where its answer is lost it fails. */
+  once?: true
 }
 
 /** Reads what the screens and mails of a moment show. */
@@ -60,8 +63,9 @@ const subscriber = (act: (store: D1Store, id: string) => Promise<unknown>): Oper
   repeatable: true,
 })
 
-const click = (session: (who: Who) => string): Operation => ({
-  run: ({ store, who }) => store.recordOrder(chatOrder(REFERENCES[who], { user_session: session(who) })),
+const click = (session: (who: Who) => string, fields: Partial<NewOrder> = {}): Operation => ({
+  run: ({ store, who }) =>
+    store.recordOrder(chatOrder(REFERENCES[who], { user_session: session(who), ...fields })),
   repeatable: true,
 })
 
@@ -77,6 +81,17 @@ const sell = (reference: (who: Who) => string | null): Operation => ({
 const change = (change: (order: Order) => OrderChange): Operation => ({
   run: async ({ store, known: { order } }) => order && store.changeOrder(order.id, change(order)),
   repeatable: true,
+})
+
+const OTHERS = [
+  { pack: '1kg', jars: 1, each: 100, lot: 'SY-26-01' },
+  { pack: '2kg', jars: 2, each: 50, lot: 'SY-26-02' },
+]
+
+/** A recalled lot's jars of an order are sent of another lot: they may be in any line. */
+const move = (from: string, to: string): Operation => ({
+  run: ({ store }) => store.moveUnsent({ from, to }),
+  once: true,
 })
 
 const NOT_SOLD = {
@@ -132,6 +147,9 @@ const OPERATIONS = {
   },
 
   'clicks an order link': click((who) => SESSIONS[who]),
+  'clicks a link of two sizes': click((who) => SESSIONS[who], {
+    others: [{ pack: '1kg', jars: 1, each: 100 }],
+  }),
   'clicks a copied link': click((who) => SESSIONS[who === 0 ? 1 : 0]),
   'the owner records a sale': sell((who) => REFERENCES[who]),
   'the owner records a sale without reference': sell(() => null),
@@ -151,6 +169,11 @@ const OPERATIONS = {
     seen: { status },
   })),
   'the owner undoes a cancellation': change((order) => changeBackTo(order, { ...order, ...NOT_SOLD })),
+  'the owner sells several sizes': change(() => ({ status: 'sold', amount: 1200, others: OTHERS })),
+  'the owner takes a size away': change(() => ({ others: OTHERS.slice(1) })),
+  'the owner sends another lot': move('SY-26-01', 'SY-26-02'),
+  'the owner sends a lot again': move('SY-26-02', 'SY-26-01'),
+  'the owner reads what is recalled': { run: ({ store }) => store.ordersToDo(['SY-26-01']) },
   'the owner closes open orders': { run: ({ store }) => store.closeOrders('2026-12-31'), repeatable: true },
   'the owner erases an order': {
     run: async ({ store, known: { order } }) => order && store.deleteOrder(order.id),

@@ -199,7 +199,8 @@ async function perform(
     const result = await gate(query)
     // Of what only reads D1 repeats a lost answer by itself.
     const hasWritten = result.some(({ meta }) => meta.changes > 0)
-    if (isFaulty && fault.kind === 'answer lost' && hasWritten) throw d1Error('Network connection lost.')
+    if (isFaulty && fault.kind === 'answer lost' && hasWritten && !operation(name).once)
+      throw d1Error('Network connection lost.')
     if (isFaulty && fault.kind === 'crash') {
       crash()
       await new Promise(() => {})

@@ -72,8 +72,6 @@ describe('what visitors send', () => {
     ['amount', { amount: -1 }],
     ['quantity', { quantity: 0 }],
     ['quantity', { quantity: 1000 }],
-    ['charge', { charge: 634 }],
-    ['charge', { amount: null, charge: 60 }],
     ['visit_source.lot', { visit_source: { lot: 'x'.repeat(101) } }],
   ])('is refused in an order at its %s: %j', (path, wrong) => {
     expect(listRefusals('an order', wrong)).toEqual([path])

@@ -3,7 +3,7 @@ import { LANGUAGES } from '#contract/languages.ts'
 import { rupees } from '#contract/rupees.ts'
 import { doubtOf } from '#web/admin/orders/check-sale.ts'
 import { readMessages } from '#web/admin/orders/read-messages.ts'
-import { agrees, salePrice } from '#web/admin/orders/sale-price.ts'
+import { agrees, priceOf, salePrice } from '#web/admin/orders/sale-price.ts'
 import { shopOf } from '#web/admin/shop.ts'
 import { loadContent } from '#web/model/load.ts'
 import type { Content } from '#web/model/types.ts'
@@ -83,7 +83,13 @@ describe.each(CASES)('$jars × $id to $pin, offer $offerRuns', ({ id, jars, offe
         { reference: REFERENCE, lines: expect.arrayContaining([expect.stringContaining(rupees(total))]) },
       ])
 
-      const recorded = { pack: id, quantity: jars, amount: order.bill.total, charge: order.bill.charge }
+      const recorded = {
+        others: null,
+        pack: id,
+        quantity: jars,
+        amount: order.bill.total,
+        charge: order.bill.charge,
+      }
       expect(salePrice(SHOP, id, jars, recorded, NOW)).toMatchObject({ amount: total, charge })
       expect(agrees(SHOP, recorded)).toBe(true)
     }
@@ -201,10 +207,10 @@ describe.each(IN_LANGUAGES)('one order of more than one size, in $language', (wo
 })
 
 it('gives the owner the charge of the customer’s zone again where fewer jars lose the free delivery', () => {
-  const clicked = { pack: '250g', quantity: 1, amount: 390, charge: 60 }
+  const clicked = { others: null, pack: '250g', quantity: 1, amount: 390, charge: 60 }
   expect(salePrice(SHOP, '250g', 2, clicked, NOW)).toMatchObject({ amount: 660, charge: 0 })
   expect(salePrice(SHOP, '250g', 1, clicked, NOW)).toMatchObject({ amount: 390, charge: 60 })
-  const free = { pack: '250g', quantity: 2, amount: 660, charge: 0 }
+  const free = { others: null, pack: '250g', quantity: 2, amount: 660, charge: 0 }
   // The zone is not known: no one had to name it.
   expect(salePrice(SHOP, '250g', 1, free, NOW)).toMatchObject({ amount: 330, charge: null })
 })
@@ -222,7 +228,7 @@ it.each([
 ] as const)(
   'asks before %s × %i is sold for ₹%i, of them %s for delivery',
   (pack, quantity, amount, charge) => {
-    const sale = { pack, quantity, amount, charge }
+    const sale = { others: null, pack, quantity, amount, charge }
     const clicked = { ...sale, status: 'clicked' } as const
     expect(agrees(SHOP, sale)).toBe(false)
     expect(doubtOf(SHOP, sale, clicked, false, NOW)?.text).toMatch(/^The order says ₹[\d,]+\. /)
@@ -232,7 +238,7 @@ it.each([
 )
 
 it('asks what the owner types that is not the price, and has no price for what the shop does not sell', () => {
-  const typed = { pack: '250g', quantity: 1, amount: 33, charge: null }
+  const typed = { others: null, pack: '250g', quantity: 1, amount: 33, charge: null }
   expect(doubtOf(SHOP, typed, undefined, true, NOW)).toEqual({
     text: 'You typed ₹33. By today’s prices it is 1 × ₹330, and delivery.',
     due: { amount: 330, charge: null, text: '1 × ₹330' },
@@ -242,8 +248,31 @@ it('asks what the owner types that is not the price, and has no price for what t
   expect(doubtOf(SHOP, { ...typed, pack: null }, undefined, true, NOW)).toBeUndefined()
 })
 
+describe('an order of more than one size', () => {
+  const others = [{ pack: '250g', jars: 2, each: 330 }]
+  const clicked = { pack: '500g', quantity: 1, others, amount: 1293, charge: 0 }
+
+  it('comes to the prices of all its packs, and to those that the customer’s link showed', () => {
+    expect(agrees(SHOP, clicked)).toBe(true)
+    expect(agrees(SHOP, { ...clicked, amount: 1292 })).toBe(false)
+    expect(agrees(SHOP, { ...clicked, others: [{ pack: '1kg', jars: 1, each: 660 }] })).toBe(false)
+    const full = { ...clicked, amount: 745 + 2 * 388, others: [{ pack: '250g', jars: 2, each: 388 }] }
+    const price = salePrice(SHOP, '500g', 1, full, NOW, undefined, full.others)
+    expect(price).toMatchObject({ amount: 1521, text: '1 × ₹745 + 2 × ₹388, delivery free' })
+    expect([priceOf(SHOP, '250g', full, NOW), priceOf(SHOP, '250g', undefined, NOW)]).toEqual([388, 330])
+  })
+
+  it('is asked about where its total is another, with what it comes to', () => {
+    const doubt = doubtOf(SHOP, { ...clicked, amount: 1000 }, { ...clicked, status: 'clicked' }, true, NOW)
+    expect(doubt).toMatchObject({
+      text: 'You typed ₹1,000. By today’s prices it is 1 × ₹633 + 2 × ₹330, delivery free.',
+      due: { amount: 1293 },
+    })
+  })
+})
+
 it('adds to the price of the jars what the owner types for delivery', () => {
-  const clicked = { pack: '250g', quantity: 1, amount: 330, charge: null }
+  const clicked = { others: null, pack: '250g', quantity: 1, amount: 330, charge: null }
   expect(salePrice(SHOP, '250g', 1, clicked, NOW, 50)).toMatchObject({ amount: 380, charge: 50 })
   expect(salePrice(SHOP, '500g', 2, undefined, NOW, 0)).toMatchObject({ amount: 1266, charge: 0 })
 })

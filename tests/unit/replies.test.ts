@@ -8,6 +8,7 @@ const ORDER = {
   reference: 'N298AX',
   jars: 2,
   pack: '250g',
+  others: [],
   amount: 1266,
   charge: 0,
   parcel: '',
@@ -26,6 +27,8 @@ describe('the replies to a customer', () => {
     expect(replyText(words, 'howToPay', ORDER)).toBe(
       'Thank you! Order N298AX: 2 × 250g, ₹1,266 (delivery free). You can pay by UPI or bank transfer.',
     )
+    const others = [{ pack: '500g', jars: 1 }]
+    expect(replyText(words, 'howToPay', { ...ORDER, others })).toContain(': 2 × 250g + 1 × 500g, ₹1,266')
     const sent = 'Your order N298AX left today.'
     expect(replyText(words, 'sentToday', ORDER)).toBe(sent)
     expect(replyText(words, 'sentToday', { ...ORDER, parcel: ' DTDC 4411 ' })).toBe(

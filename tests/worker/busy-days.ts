@@ -1,7 +1,7 @@
 import { seedOrders } from './seed.ts'
 import { DAY_MS } from './times.ts'
 
-/** Of a year: 800,000 interactions and 15,000 clicks on order links, of which every second one is sold, and one in sixteen sales owed. */
+/** Of a year: 800,000 interactions and 15,000 clicks on order links, of which every second one is sold, a fifth of them of two sizes, and one in sixteen sales owed. */
 const [INTERACTIONS_A_DAY, ORDERS_A_DAY] = [2192, 41]
 
 /** Days that the nightly job has not written yet, today among them. */
@@ -38,7 +38,7 @@ export async function seedBusyShop(db: D1Database, now: number): Promise<void> {
   const from = today - 740 * DAY_MS
   await seedOrders(db, { rows: Math.floor((now - from) / step), from, step })
   await db.exec(
-    `UPDATE chat_orders SET status = 'sold', sold_at = clicked_at, amount = 63300, received = iif((clicked_at / ${step}) % 32 < 30, 63300, NULL), pack = (CASE WHEN (clicked_at / ${step}) % 4 < 2 THEN '500g' ELSE '250g' END), lot = 'SY-26-' || ((clicked_at / ${60 * DAY_MS}) % 90), source = (CASE WHEN (clicked_at / ${step}) % 16 < 9 THEN 'direct' ELSE 's' || ((clicked_at / ${step}) % 16) END), page = (CASE WHEN (clicked_at / ${step}) % 22 < 12 THEN '/' ELSE '/p' || ((clicked_at / ${step}) % 22) END) WHERE (clicked_at / ${step}) % 2 = 0`,
+    `UPDATE chat_orders SET status = 'sold', sold_at = clicked_at, amount = 63300, received = iif((clicked_at / ${step}) % 32 < 30, 63300, NULL), others = (CASE WHEN (clicked_at / ${step}) % 10 = 0 THEN '[{"pack":"1kg","jars":1,"each":10000,"lot":"SY-26-' || ((clicked_at / ${60 * DAY_MS}) % 90) || '"}]' END), pack = (CASE WHEN (clicked_at / ${step}) % 4 < 2 THEN '500g' ELSE '250g' END), lot = 'SY-26-' || ((clicked_at / ${60 * DAY_MS}) % 90), source = (CASE WHEN (clicked_at / ${step}) % 16 < 9 THEN 'direct' ELSE 's' || ((clicked_at / ${step}) % 16) END), page = (CASE WHEN (clicked_at / ${step}) % 22 < 12 THEN '/' ELSE '/p' || ((clicked_at / ${step}) % 22) END) WHERE (clicked_at / ${step}) % 2 = 0`,
   )
   // Retention deletes what was not sold; all of it is open, because nobody has ever closed old orders.
   await db.exec(`DELETE FROM chat_orders WHERE status = 'clicked' AND clicked_at < ${now - 400 * DAY_MS}`)

@@ -22,7 +22,7 @@ const EDGES = [
 ]
 const FIELDS =
   `email source_page language user_session page_url visit_source interaction_type additional_data event_name product_name
-  action_type conversion_value inquiry_type name phone message reference pack placement amount quantity note id status`.split(
+  action_type conversion_value inquiry_type name phone message reference pack placement amount quantity others charge lot note id status`.split(
     /\s+/,
   )
 const HEADERS: [name: string, value: string][] = [

@@ -68,6 +68,33 @@ describe('the migrations', () => {
     )
   })
 
+  it('let the Worker of the baseline store and sell orders, of which this one has all and the lines that it knows', async () => {
+    const filled = migratedDatabase()
+    const former = new DatabaseSync(':memory:')
+    for (const statement of migrationStatements('0000')) former.exec(statement)
+    const known = former
+      .prepare('PRAGMA table_info(chat_orders)')
+      .all()
+      .map(({ name }) => String(name))
+    const store = d1Store(fileD1(filled), Date.now())
+    const others = [{ pack: '250g', jars: 2, each: 330 }]
+    const { id } = await store.recordOrder(chatOrder('7K3QXM', { amount: 1293, others }))
+    // It names the columns that it knows, as drizzle does, where it inserts, compares and updates.
+    const other: Record<string, string> = { id: `'former'`, reference: `'HMT5Q9'` }
+    filled.exec(
+      `INSERT INTO chat_orders (${known}) SELECT ${known.map((name) => other[name] ?? name)} FROM chat_orders`,
+    )
+    filled.exec(`UPDATE chat_orders SET status = 'sold', sold_at = clicked_at, lot = 'SY-26-02'`)
+    const orders = await store.findOrders(['7K3QXM', 'HMT5Q9'])
+    expect(orders.map((order) => [order.id, order.others, order.lot])).toEqual([
+      ['former', null, 'SY-26-02'],
+      [id, others, 'SY-26-02'],
+    ])
+    expect(await store.soldTotals({ days: 7 })).toMatchObject({ orders: 2, jars: 4, rupees: 2586 })
+    const sold = await store.changeOrder(id, { others: others.map((line) => ({ ...line, lot: 'SY-26-01' })) })
+    expect(sold).toMatchObject({ refusal: undefined, order: { others: [{ lot: 'SY-26-01' }] } })
+  })
+
   it('take the baseline as applied where the five files that became it were', () => {
     const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -14,6 +14,10 @@ type Act = (store: Store, client: Client, number: number) => Promise<unknown>
 const CAMPAIGNS = ['l.instagram.com', 'ig', 'letter'] as const
 
 const pick = <Value>(list: readonly Value[], number: number) => list[number % list.length] as Value
+const OTHERS = [
+  { pack: '250g', jars: 3, each: 330.1 },
+  { pack: '1kg', jars: 1, each: 1200 },
+]
 const session = (client: Client) => `session_1_${client}`
 const changeNewest =
   (change: OrderChange): Act =>
@@ -67,6 +71,7 @@ export const ACTS: Record<string, Act> = {
       user_session: session(client),
       placement: pick(['hero', 'shop-order'], number),
       pack: pick(['500g', '250g', null], number),
+      others: pick([null, [{ pack: '1kg', jars: 2, each: 60.5 }]], number >> 3),
       page_url: pick(['/', '/batch/A', '/mr/batch/B', `/blog/${number % 29}`, null], number),
       visit_source: pick([null, { lot: 'A' }, { utm_source: 'ig' }, { referrer: `s${number % 23}` }], number),
     }
@@ -85,8 +90,16 @@ export const ACTS: Record<string, Act> = {
     return row && store.unsubscribe(row.id)
   },
   'deletes the data of the session': (store, client) => store.deleteSessionData(session(client)),
-  'is sold to': changeNewest({ status: 'sold', quantity: 2, amount: 1266 }),
+  'is sold to': changeNewest({ status: 'sold', quantity: 2, amount: 2532 }),
   'is sold another pack': changeNewest({ status: 'sold', quantity: 3, pack: '250g', amount: 990 }),
+  'is sold several sizes': changeNewest({
+    status: 'sold',
+    pack: '500g',
+    others: OTHERS,
+    amount: 2500,
+    charge: 40,
+  }),
+  'is sold one size after all': changeNewest({ others: null }),
   'is sold a lot': changeNewest({ status: 'sold', lot: 'A', amount: 330 }),
   'is sold to, dated earlier': changeNewest({ status: 'sold', amount: 400, sold_on: SOLD_ON }),
   'pays in part': changeNewest({ status: 'sold', amount: 400, received: 150, received_how: 'cash' }),

@@ -60,7 +60,27 @@ function rowsOn(now: Tables, table: keyof Tables, time: string, days: string[]):
   )
 }
 
-const jarsOf = ({ quantity }: Row) => Number(quantity)
+/** The lines of a sale and its delivery. The chosen pack has the sale, and what the others leave of the amount. */
+function linesOf({ pack = null, quantity, amount, charge, others }: Row) {
+  const further = (JSON.parse(String(others ?? '[]')) as { pack: string; jars: number; each: number }[]).map(
+    (line) => ({ pack: line.pack, jars: line.jars, rupees: (line.jars * line.each) / 100 }),
+  )
+  const delivery = { pack: 'delivery', jars: 0, rupees: Number(charge ?? 0) / 100 }
+  const rest = [...further, delivery].reduce((left, { rupees }) => left - rupees, Number(amount ?? 0) / 100)
+  return [{ pack, jars: Number(quantity), rupees: Math.round(rest * 100) / 100 }, ...further, delivery]
+}
+const jarsOf = (rows: Row[]) => rows.flatMap(linesOf).reduce((sum, { jars }) => sum + jars, 0)
+/** To the paisa. */
+const byPack = (rows: Row[], name: 'jars' | 'rupees') =>
+  Object.fromEntries(
+    Object.entries(
+      sumBy(
+        rows.flatMap(linesOf),
+        ({ pack }) => String(pack || 'unknown'),
+        (line) => Number(line[name]),
+      ),
+    ).map(([key, sum]) => [key, Math.round(sum * 100) / 100]),
+  )
 const rupeesOf = ({ amount }: Row) => Number(amount ?? 0) / 100
 
 async function compare(now: number): Promise<void> {
@@ -130,7 +150,7 @@ async function compare(now: number): Promise<void> {
       clicked: change((of) => on('orders', 'clicked_at', of).length),
       sold: change((of) => ordersOn('sold_at', of).length),
       rupees: change((of) => sum(ordersOn('sold_at', of), 'amount') / 100),
-      jars: change((of) => sum(ordersOn('sold_at', of), 'quantity')),
+      jars: change((of) => jarsOf(ordersOn('sold_at', of))),
       refunded: change((of) => sum(ordersOn('refunded_at', of), 'refunded') / 100),
       owed: change((of) => (sum(owedOn(of), 'amount') - sum(owedOn(of), 'received')) / 100),
     })
@@ -141,7 +161,7 @@ async function compare(now: number): Promise<void> {
       const isSource = dimension === 'source'
       const keyOf = (row: Row) => String(row[dimension] || 'unknown')
       const columns = [
-        sumBy(sales, keyOf, rupeesOf),
+        dimension === 'pack' ? byPack(sales, 'rupees') : sumBy(sales, keyOf, rupeesOf),
         sumBy(sales, keyOf, () => 1),
         count(clicks, 'clicked_at', keyOf),
         ...(isSource ? [prices] : []),
@@ -155,9 +175,8 @@ async function compare(now: number): Promise<void> {
       ])
       expect([dimension, ...rows]).toEqual([dimension, ...breakdown(dimension, columns)])
     }
-    const packOf = (row: Row) => String(row.pack || 'unknown')
     const before = ordersOn('sold_at', previous)
-    const jars = [sumBy(sales, packOf, jarsOf), sumBy(before, packOf, jarsOf), sumBy(sales, packOf, rupeesOf)]
+    const jars = [byPack(sales, 'jars'), byPack(before, 'jars'), byPack(sales, 'rupees')]
     const found = orders.jars.map((row) => [row.key, row.jars, row.previous, row.rupees])
     expect(found).toEqual(breakdown('pack', jars))
     for (const { day, ...numbers } of orders.series) {
@@ -167,7 +186,7 @@ async function compare(now: number): Promise<void> {
         {
           sold: ofDay.length,
           rupees: sum(ofDay, 'amount') / 100,
-          jars: sum(ofDay, 'quantity'),
+          jars: jarsOf(ofDay),
           clicked: on('orders', 'clicked_at', [day]).length,
         },
       ])
@@ -176,7 +195,7 @@ async function compare(now: number): Promise<void> {
     expect(listed.data.map(({ id }) => id).sort()).toEqual(sales.map(({ id }) => id).sort())
     expect(await store.soldTotals(span)).toEqual({
       orders: sales.length,
-      jars: sum(sales, 'quantity'),
+      jars: jarsOf(sales),
       rupees: sum(sales, 'amount') / 100,
       refunded: orders.summary.refunded.inRange,
       owed: orders.summary.owed.inRange,

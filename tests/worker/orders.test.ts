@@ -6,6 +6,7 @@ import { IDEMPOTENCY_KEY, ORDER_LISTS } from '#worker/orders/constants.ts'
 import {
   type Closed,
   type LotTotals,
+  type Moved,
   type Order,
   type OrderChange,
   type OrderList,
@@ -210,8 +211,15 @@ describe('a mark', () => {
     const id = await click(1, 1, { pack: null, amount: null })
     await change(id, { status: 'sold', pack: '250g', amount: 370, charge: 40, quantity: 1 })
     const { breakdowns, jars } = await stats()
-    expect(breakdowns.pack).toEqual([{ key: '250g', clicked: 1, sold: 1, rupees: 370 }])
-    expect(jars).toEqual([{ key: '250g', jars: 1, previous: 0, rupees: 370 }])
+    const delivery = { key: 'delivery', rupees: 40 }
+    expect(breakdowns.pack).toEqual([
+      { key: '250g', clicked: 1, sold: 1, rupees: 330 },
+      { ...delivery, clicked: 0, sold: 0 },
+    ])
+    expect(jars).toEqual([
+      { key: '250g', jars: 1, previous: 0, rupees: 330 },
+      { ...delivery, jars: 0, previous: 0 },
+    ])
   })
 
   it('needs what it came to, of which the charge for delivery is a part', async () => {
@@ -291,6 +299,8 @@ it.each<[name: string, change: OrderChange]>([
   ['not warned', { warned: false }],
   ['not sold', { status: 'cancelled' }],
   ['open again', { status: 'clicked' }],
+  ['other sizes', { others: [{ pack: '1kg', jars: 1, each: 10 }] }],
+  ['one size', { others: null }],
 ])('undo of %s brings back a sale with all that was said of it', async (_, correction) => {
   const id = await click(1, 5)
   const before = await change(id, {
@@ -306,6 +316,7 @@ it.each<[name: string, change: OrderChange]>([
     warned: true,
     note: 'Gift',
     charge: 40,
+    others: [{ pack: '250g', jars: 1, each: 30, lot: 'SY-26-01' }],
   })
   const after = await change(id, correction)
   expect(after).not.toEqual(before)
@@ -404,6 +415,118 @@ it('every list has the same rows page by page, and sums, lots and files those th
   expect(await linesOf('/stats/lot.csv?lot=SY-26-03')).toHaveLength(1 + 4)
 })
 
+describe('an order of more than one size', () => {
+  const OTHERS = [
+    { pack: '250g', jars: 2, each: 330.5 },
+    { pack: '1kg', jars: 1, each: 1200 },
+  ]
+  const SHOWN = { quantity: 2, amount: 3167, charge: 40, others: OTHERS }
+
+  it('is one click of its chosen pack, and is sold by line; delivery is a row of its own, and all rows are the amount', async () => {
+    const id = await idOf(order(SHOWN))
+    const store = at(Date.now())
+    const [{ conversion_value } = {}] = await store.listProductEvents(PAGE)
+    expect([await store.listOrders(PAGE), conversion_value]).toMatchObject([[SHOWN], 633])
+    await change(id, { status: 'sold' })
+    const { breakdowns, jars, summary } = await stats()
+    expect(breakdowns.pack.map(({ key, rupees, sold, clicked }) => [key, rupees, sold, clicked])).toEqual([
+      ['500g', 1266, 1, 1],
+      ['1kg', 1200, 0, 0],
+      ['250g', 661, 0, 0],
+      ['delivery', 40, 0, 0],
+    ])
+    expect(jars.map(({ key, jars }) => [key, jars])).toEqual([
+      ['500g', 2],
+      ['250g', 2],
+      ['1kg', 1],
+      ['delivery', 0],
+    ])
+    expect(summary).toMatchObject({ sold: { inRange: 1 }, jars: { inRange: 5 }, rupees: { inRange: 3167 } })
+    const { body } = await owner().get<{ data: SoldTotals }>('/owner/orders/totals')
+    expect(body.data).toEqual({ orders: 1, jars: 5, rupees: 3167, refunded: 0, owed: 3167 })
+    expect(await toDo()).toMatchObject({ toSend: { orders: 1, jars: 5 } })
+    // What was agreed otherwise is the chosen pack's.
+    await change(id, { amount: 3000 })
+    expect((await stats()).breakdowns.pack).toContainEqual({ key: '500g', rupees: 1099, sold: 1, clicked: 1 })
+  })
+
+  it('has a line for each size in the accountant’s file, with delivery and refund in the first, and a total that is the amount', async () => {
+    const id = await idOf(order(SHOWN))
+    const others = OTHERS.map((line) => ({ ...line, lot: 'SY-26-01' }))
+    const paid = { received: 3167, received_how: 'upi', refunded: 100 } as const
+    await change(id, { status: 'sold', lot: 'SY-26-02', others, ...paid, note: 'Gift' })
+    const { text } = await owner().get<string>(`/stats/sales.csv?from=${today}&to=${today}`)
+    expect(text.trimEnd().split('\r\n').slice(1)).toEqual([
+      `${today},${REFERENCE},500g,2,1306,40,100,${today},1206,3167,${today},upi,SY-26-02,Gift`,
+      `${today},${REFERENCE},250g,2,661,,,,661,,,,SY-26-01,Gift`,
+      `${today},${REFERENCE},1kg,1,1200,,,,1200,,,,SY-26-01,Gift`,
+      `Total,,,5,3167,40,100,,3067,3167,,,,As of ${today}`,
+    ])
+  })
+
+  it.each<[name: string, path: string, fields: object]>([
+    ['no list', 'others', { others: { pack: '250g', jars: 1, each: 330 } }],
+    ['a text', 'others', { others: '[]' }],
+    [
+      'four further sizes',
+      'others',
+      { others: ['a', 'b', 'c', 'd'].map((pack) => ({ pack, jars: 1, each: 1 })) },
+    ],
+    ['a list in a list', 'others.0', { others: [[OTHERS[0]]] }],
+    ['no pack', 'others.0.pack', { others: [{ pack: ' ', jars: 1, each: 1 }] }],
+    ['a pack that is too long', 'others.0.pack', { others: [{ pack: 'x'.repeat(51), jars: 1, each: 1 }] }],
+    ['no jars', 'others.0.jars', { others: [{ pack: '250g', jars: 0, each: 1 }] }],
+    ['a thousand jars', 'others.1.jars', { others: [OTHERS[0], { pack: '1kg', jars: 1000, each: 1 }] }],
+    ['half a jar', 'others.0.jars', { others: [{ pack: '250g', jars: 0.5, each: 1 }] }],
+    ['a price that is no number', 'others.0.each', { others: [{ pack: '250g', jars: 1, each: Number.NaN }] }],
+    ['a price below nothing', 'others.0.each', { others: [{ pack: '250g', jars: 1, each: -1 }] }],
+    ['a price that is too high', 'others.0.each', { others: [{ pack: '250g', jars: 1, each: 1e9 }] }],
+    ['the chosen pack once more', 'others', { others: [{ pack: '500g', jars: 1, each: 1 }] }],
+    ['a pack twice', 'others', { others: [OTHERS[0], OTHERS[0]] }],
+    ['a charge that is more than the amount', 'charge', { amount: 39, charge: 40 }],
+    ['more than the amount', 'others', { others: OTHERS, amount: 1900, charge: 40 }],
+  ])('with %s is refused at %s, by a click, a sale and a change', async (_, path, fields) => {
+    const id = await click(9)
+    const before = await local.contents()
+    const [sent, given] = [{ pack: '500g', amount: 50_000, ...fields }, fields as OrderChange]
+    const answers = [
+      await order(sent),
+      await record(sent),
+      await patch(id, { status: 'sold', amount: 50_000, ...given }),
+    ]
+    const refused = answers.map(({ status, body }) => [status, body.issues?.[0]])
+    expect(refused).toMatchObject(Array.from({ length: 3 }, () => [400, { path }]))
+    expect(await local.contents()).toEqual(before)
+  })
+
+  it('stores no lot that a visitor sends, an empty list as none, and nothing that the row has no room for, or no amount', async () => {
+    await order({ ...SHOWN, others: [{ ...OTHERS[0], lot: 'SY-26-02', colour: 'red' }] })
+    await order({ others: [], reference: reference(2) })
+    const rows = await local.rows('SELECT others FROM chat_orders ORDER BY id')
+    expect(rows).toEqual([{ others: '[{"pack":"250g","jars":2,"each":33050}]' }, { others: null }])
+    const quotes = (count: number, first = '') => first + '"'.repeat(count)
+    const others = ['a', 'b', 'c'].map((one) => ({
+      ...{ pack: quotes(49, one), jars: 999, each: 0.01 },
+      lot: quotes(20),
+    }))
+    for (const refused of [
+      await record({ amount: 5000, others }),
+      await order({ others: OTHERS, amount: null }),
+    ])
+      expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: 'others' }] } })
+  })
+
+  it('is refused on a screen that is older than a change of its lines, and not on one that has them', async () => {
+    const id = await idOf(order(SHOWN))
+    const seen = await change(id, { status: 'sold' })
+    const fewer = OTHERS.slice(0, 1)
+    expect((await patch(id, { others: fewer, seen })).status).toBe(200)
+    const issues = [{ code: 'already_changed' }]
+    expect(await patch(id, { others: null, seen })).toMatchObject({ status: 400, body: { issues } })
+    expect((await patch(id, { others: fewer, seen })).status).toBe(200)
+  })
+})
+
 describe('a recalled lot', () => {
   const [RECALLED = ''] = recalledLots
   const GOOD = 'SY-26-02'
@@ -433,19 +556,86 @@ describe('a recalled lot', () => {
     expect(await totals()).toMatchObject({ orders: 5, sent: 2, warned: 1 })
   })
 
+  it('is found in the line of a further size: to warn of, to hold back, in the list, the sums and the file of the lot', async () => {
+    const lines = (lot: string) => [
+      { pack: '1kg', jars: 1, each: 100, lot: GOOD },
+      { pack: '250g', jars: 3, each: 30, lot },
+    ]
+    const [sent, held, both, other] = [await click(1), await click(2), await click(3), await click(4)]
+    await change(sent, { ...saleOf(GOOD), others: lines(RECALLED), sent: true })
+    await change(held, { ...saleOf(GOOD), others: lines(RECALLED) })
+    await change(both, { ...saleOf(RECALLED), others: lines(RECALLED), quantity: 2 })
+    await change(other, { ...saleOf(GOOD), others: lines(GOOD) })
+    expect(await toDo()).toMatchObject({
+      recalled: [{ lot: RECALLED, toWarn: 1, toHold: 3 + 3 + 2 }],
+      toSend: { orders: 1, jars: 5 },
+    })
+    expect(await totals()).toEqual({
+      lot: RECALLED,
+      orders: 3,
+      jars: 11,
+      sent: 1,
+      warned: 0,
+      packs: [
+        { key: '250g', orders: 3, jars: 9, rupees: 270 },
+        { key: '500g', orders: 1, jars: 2, rupees: 443 },
+      ],
+    })
+    const listed = await list(`list=sold&lot=${RECALLED}`)
+    expect(listed.data.map(({ id }) => id).sort()).toEqual([sent, held, both].sort())
+    const pages = [await list(`list=sold&lot=${RECALLED}&limit=2`)]
+    pages.push(await list(`list=sold&lot=${RECALLED}&limit=2&before=${pages[0]?.next}`))
+    expect(pages.flatMap(({ data }) => data)).toEqual(listed.data)
+    const { text } = await owner().get<string>(`/stats/lot.csv?lot=${RECALLED}`)
+    expect(
+      text
+        .trimEnd()
+        .split('\r\n')
+        .slice(1)
+        .map((line) => line.split(',').slice(1, 5).join())
+        .sort(),
+    ).toEqual(
+      [
+        `${reference(1)},250g,3,90`,
+        `${reference(2)},250g,3,90`,
+        `${reference(3)},250g,3,90`,
+        `${reference(3)},500g,2,443`,
+      ].sort(),
+    )
+    await change(sent, { warned: true })
+    expect(await totals()).toMatchObject({ sent: 1, warned: 1 })
+    // What comes back is taken back where it was, and not what was of the other lot before.
+    const move = async (body: object) => (await owner().post<Moved>('/owner/orders/move', body)).body
+    const readLots = async () => {
+      const rows = await local.rows('SELECT id, lot, others FROM chat_orders')
+      return rows.map(({ id, lot, others }) => [
+        id,
+        lot,
+        JSON.parse(String(others)).map((line: { lot: string }) => line.lot),
+      ])
+    }
+    const before = await readLots()
+    const moved = await move({ from: RECALLED, to: GOOD })
+    expect(moved.lines.sort()).toEqual([`${held}.2`, `${both}.0`, `${both}.2`].sort())
+    expect((await toDo()).recalled).toEqual([])
+    await move({ from: GOOD, to: RECALLED, lines: moved.lines })
+    expect(await readLots()).toEqual(before)
+  })
+
   it('gives what is not sent to another lot at once, and takes back what is still not sent', async () => {
     const [one, two, sent, other] = [await click(1), await click(2), await click(3), await click(4)]
     for (const id of [one, two, sent]) await change(id, saleOf(RECALLED))
     await change(sent, { sent: true })
     await change(other, saleOf(GOOD))
-    const move = async (body: object) =>
-      (await owner().post<{ data: Order[] }>('/owner/orders/move', body)).body.data
+    const move = async (body: object) => (await owner().post<Moved>('/owner/orders/move', body)).body
     const moved = await move({ from: RECALLED, to: GOOD })
-    expect(moved.map(({ id, lot }) => [id, lot]).sort()).toEqual([one, two].sort().map((id) => [id, GOOD]))
+    expect(moved.data.map(({ id, lot }) => [id, lot]).sort()).toEqual(
+      [one, two].sort().map((id) => [id, GOOD]),
+    )
     expect([await lotOf(sent), (await toDo()).recalled]).toMatchObject([RECALLED, [{ toWarn: 1, toHold: 0 }]])
     await change(one, { sent: true })
-    const back = await move({ from: GOOD, to: RECALLED, ids: moved.map(({ id }) => id) })
-    expect(back.map(({ id }) => id)).toEqual([two])
+    const back = await move({ from: GOOD, to: RECALLED, lines: moved.lines })
+    expect(back.data.map(({ id }) => id)).toEqual([two])
     expect([await lotOf(one), await lotOf(two), await lotOf(other)]).toEqual([GOOD, RECALLED, GOOD])
   })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { dayOf } from '#contract/days.ts'
 import { afterMark } from '#web/admin/statistics/after-mark.ts'
-import { type Order, type OrderStats, orderReference } from '#worker/orders/contract.ts'
+import { type Order, type OrderChange, type OrderStats, orderReference } from '#worker/orders/contract.ts'
 import { d1Store } from '#worker/store.ts'
 import { STATISTICS } from './calls.ts'
 import { builtWorker } from './harness.ts'
@@ -126,9 +126,11 @@ it('sums that follow a mark by its answer are those of the next load', async () 
     [ids[1], { amount: 600, received: 500, refunded: 100 }],
     [ids[1], { received: 600 }],
     [ids[0], { sold_on: ago(1), note: 'Gift' }],
+    [ids[1], { others: [{ pack: '250g', jars: 2, each: 100 }], charge: 40 }],
+    [ids[0], { others: [{ pack: '250g', jars: 1, each: 330 }] }],
     [ids[2], { status: 'cancelled' }],
     [ids[0], { status: 'clicked' }],
-  ] as const) {
+  ] as [string | undefined, OrderChange][]) {
     const changed = await store.changeOrder(id ?? '', change)
     if (!changed) throw new Error('There is no such order')
     await expectFollowed(changed.before, changed.order)

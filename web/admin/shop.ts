@@ -7,6 +7,7 @@ import { WAYS_TO_PAY } from '#web/shop/ways-to-pay.ts'
 import type { LaunchState, SiteLanguage } from '#web/ui/page.ts'
 import { requiredContext } from '#web/ui/required-context.ts'
 import { views } from '#web/views.ts'
+import type { Order } from '#worker/orders/contract.ts'
 import { replyWords } from './orders/reply-text.ts'
 
 /** The shop's data for the dashboard, as of the build. */
@@ -76,6 +77,11 @@ export const [ShopProvider, useShop] = requiredContext<Shop>('shop')
 /** Whether jars of a lot must come back. */
 export function isRecalled({ lots }: Pick<Shop, 'lots'>, lot: string | null): boolean {
   return lots.some((candidate) => candidate.lot === lot && candidate.state === 'recalled')
+}
+
+/** The first lot of an order whose jars must come back; undefined where none must. */
+export function recalledOf(shop: Pick<Shop, 'lots'>, { lot, others }: Pick<Order, 'lot' | 'others'>) {
+  return [lot, ...(others ?? []).map((line) => line.lot ?? null)].find((each) => isRecalled(shop, each))
 }
 
 /** The lot that a new sale gets: the newest that is on sale. */

@@ -17,6 +17,8 @@ export const OWNER_LIMITS = {
   orderNote: 500,
   /** Jars of one order. */
   orderQuantity: 999,
+  /** Further sizes of one order. */
+  otherSizes: 3,
   /** References of one search. */
   orderReferences: 20,
   /** Enquiries that are deleted at once. */

@@ -41,8 +41,8 @@ export const LIMITS = {
   lots: 20,
   /** Orders that are closed at once. */
   closedOrders: 1000,
-  /** Orders that are moved to another lot at once. */
-  movedOrders: 300,
+  /** Orders of which jars are moved to another lot at once: the names of all their lines, 41 bytes each, undo it. */
+  movedOrders: 90,
   subscriptionStatus: 20,
   noticeVersion: 20,
   reportKind: 20,

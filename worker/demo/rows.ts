@@ -31,13 +31,15 @@ const INTERACTIONS: [hours: number, type: string, data: Record<string, string>, 
 
 const SOLD: OrderChange = { status: 'sold', lot: 'SY-26-02', sent: true }
 const PAID = (received: number): OrderChange => ({ ...SOLD, received, received_how: 'upi' })
+const HALF = { pack: '250g', jars: 2, each: 330 }
+const PART_PAID_OF_TWO_SIZES = { ...PAID(600), others: [{ ...HALF, lot: 'SY-26-02' }], sent: false }
 const BY_TELEPHONE = { reference: null, clicked_at: null, placement: null, source: null, page: null }
 
 /** Each with what the owner did an hour later. */
 const ORDERS: [hours: number, fields: Partial<OrderRow>, change?: OrderChange][] = [
   [1, { placement: 'hero', source: 'instagram' }],
   [3, { pack: '500g', amount: 633, source: 'google.com' }],
-  [20, { pack: '500g', amount: 1266, quantity: 2, source: 'google.com' }, { ...PAID(600), sent: false }],
+  [20, { pack: '500g', amount: 1293, others: [HALF], source: 'google.com' }, PART_PAID_OF_TWO_SIZES],
   [31, { pack: '250g', amount: 370, charge: 40, source: 'instagram · diwali' }, PAID(370)],
   [60, { ...BY_TELEPHONE, pack: '250g', amount: 660, quantity: 2 }, SOLD],
   [80, { placement: 'header' }, { status: 'cancelled' }],
@@ -57,7 +59,10 @@ const INQUIRIES: [hours: number, fields: Partial<InquiryRow>][] = [
 ]
 
 const VISIT = { user_session: 'session_1_demo', page_url: 'https://demo.example/', visit_source: null }
-const NO_CLICK_DETAILS = { pack: null, quantity: 1, amount: null, charge: null, placement: 'shop-order' }
+const NO_CLICK_DETAILS = {
+  ...{ pack: null, quantity: 1, others: null, amount: null, charge: null },
+  placement: 'shop-order',
+}
 const NO_WORDS = { inquiry_type: 'question', name: null, email: null, phone: null, message: null }
 
 /**

@@ -1,23 +1,23 @@
 import { DAY_MS, dayOf, HOUR_MS, iso, midnightOf } from '../contract/days.ts'
 import { recordOf } from '../contract/record-of.ts'
-import { PAISE_PER_RUPEE as PAISE, pick } from '../d1/columns.ts'
+import { pick } from '../d1/columns.ts'
 import { inquiryNumbers } from '../inquiries/queries.ts'
 import { inquiryRow, toInquiry } from '../inquiries/row.ts'
 import { hasWords, type InquiryRow } from '../inquiries/table.ts'
 import { newId, timeOf } from '../lib/ids.ts'
 import { CLOSE_AFTER_DAYS, ORDER_DIMENSIONS, type OrderListName } from '../orders/constants.ts'
+import { hasLot, jarsOf } from '../orders/lines.ts'
 import { lotTotals, recallsToDo } from '../orders/lots.ts'
 import { orderNumbers } from '../orders/numbers.ts'
 import { saleRow } from '../orders/row.ts'
 import { applyOrderChange, isToSend, owedOf } from '../orders/rules.ts'
-import type { SalesBy, SalesSum } from '../orders/sales.ts'
 import { type OrderRow, orderColumns } from '../orders/table.ts'
 import { reportRow } from '../reports/row.ts'
 import { reportColumns } from '../reports/table.ts'
 import { UNKNOWN } from '../statistics/constants.ts'
 import type { Day } from '../statistics/contract.ts'
-import { type Count, changeOf, isOn, sumByDay } from '../statistics/counts.ts'
-import { type Days, type Period, periodOf } from '../statistics/period.ts'
+import { type Count, changeOf, sumByDay } from '../statistics/counts.ts'
+import { type Period, periodOf } from '../statistics/period.ts'
 import type { DemoStore } from '../store.ts'
 import { subscriptionRow } from '../subscriptions/row.ts'
 import { subscriberColumns, subscriptionColumns } from '../subscriptions/table.ts'
@@ -26,6 +26,7 @@ import { breakdownsOf, interactionNumbers } from '../tracking/queries.ts'
 import { interactionRow, productEventRow } from '../tracking/row.ts'
 import { type InteractionRow, interactionColumns, productEventColumns } from '../tracking/table.ts'
 import { demoRows } from './rows.ts'
+import { demoSales } from './sales.ts'
 
 /** The time of a row, milliseconds UTC; NaN where it has none. */
 type TimeOf<Row> = (row: Row) => number
@@ -41,8 +42,7 @@ const ORDER_TIMES = {
   sold: ({ sold_at }) => parseTime(sold_at),
   not_sold: ({ cancelled_at }) => parseTime(cancelled_at),
   clicked: ({ clicked_at }) => parseTime(clicked_at),
-  refunded: ({ refunded_at }) => parseTime(refunded_at),
-} satisfies Record<OrderListName | 'clicked' | 'refunded', TimeOf<OrderRow>>
+} satisfies Record<OrderListName | 'clicked', TimeOf<OrderRow>>
 
 /** The metrics of `INTERACTION_COUNTS`, of a row. */
 const interactionKeys = ({ interaction_type, page, source, additional_data: data }: InteractionRow) => ({
@@ -54,29 +54,27 @@ const interactionKeys = ({ interaction_type, page, source, additional_data: data
   'seen:source': interaction_type === 'pricing_view' && !data?.again && source,
 })
 
-const orderKeys = (row: OrderRow, prefix = '') =>
-  Object.fromEntries(ORDER_DIMENSIONS.map((dimension) => [prefix + dimension, row[dimension] ?? UNKNOWN]))
+const orderKeys = (row: OrderRow) =>
+  Object.fromEntries(ORDER_DIMENSIONS.map((dimension) => [`clicked:${dimension}`, row[dimension] ?? UNKNOWN]))
 
 /** Counts each row on a day, under the key that each metric has for it, like SQL does of D1's rows. */
 function countRows<Row extends { id: string }>(
   rows: Row[],
   keysOf: (row: Row) => Record<string, unknown>,
   time: TimeOf<Row> = creationTime,
-): (Count & { row: Row })[] {
+): Count[] {
   return rows
     .filter((row) => !Number.isNaN(time(row)))
     .flatMap((row) =>
       Object.entries(keysOf(row))
         .filter(([, key]) => typeof key === 'string')
-        .map(([metric, key]) => ({ metric, day: dayOf(time(row)), key: String(key), count: 1, row })),
+        .map(([metric, key]) => ({ metric, day: dayOf(time(row)), key: String(key), count: 1 })),
     )
 }
 
-function sum(rows: OrderRow[], name: 'quantity' | 'amount' | 'refunded'): number {
-  return rows.reduce((total, row) => total + (row[name] ?? 0), 0)
+function sum(rows: OrderRow[], numberOf: (row: OrderRow) => number | null): number {
+  return rows.reduce((total, row) => total + (numberOf(row) ?? 0), 0)
 }
-
-const owedIn = (rows: OrderRow[]) => rows.reduce((total, row) => total + owedOf(row), 0)
 
 const toOrder = (row: OrderRow) => pick(row, orderColumns)
 
@@ -92,23 +90,11 @@ export function demoStore(now: number): DemoStore {
     ...countRows(interactions, interactionKeys),
     ...countRows(untracked, ({ reason }) => ({ [reason]: '' })),
     ...countRows(inquiries, (row) => ({ inquiry: '', 'inquiry:written': hasWords(row) ? '' : null })),
-    ...countRows(orders, (row) => orderKeys(row, 'clicked:'), ORDER_TIMES.clicked),
+    ...countRows(orders, orderKeys, ORDER_TIMES.clicked),
   ]
   const countsOf = (name: string) => counts.filter(({ metric }) => metric === name)
   /** Counts of a period and what it is compared with; `topRows` joins those of a key. */
   const countsIn = (period: Period) => counts.map((count) => ({ ...count, ...changeOf([count], period) }))
-  const sales = [
-    ...countRows(orders, (row) => orderKeys(row), ORDER_TIMES.sold),
-    ...countRows(orders, (row) => ({ day: dayOf(ORDER_TIMES.sold(row)) }), ORDER_TIMES.sold),
-    ...countRows(orders, () => ({ refunded: '' }), ORDER_TIMES.refunded),
-    ...countRows(orders, () => ({ owed: '' }), ORDER_TIMES.owed),
-  ]
-  const salesOf = (days: Days, previous: 0 | 1): SalesSum[] =>
-    sales.filter(isOn(days)).map(({ metric, key, row }) => {
-      const rupees = metric === 'refunded' ? row.refunded : metric === 'owed' ? owedOf(row) : row.amount
-      const by = metric as SalesBy
-      return { by, key, previous, orders: 1, jars: row.quantity, paise: (rupees ?? 0) * PAISE }
-    })
   const ordersWith = (time: keyof typeof ORDER_TIMES) =>
     orders.filter((row) => !Number.isNaN(ORDER_TIMES[time](row)))
   const openBefore = (day: Day) =>
@@ -178,13 +164,13 @@ export function demoStore(now: number): DemoStore {
 
     async orderStats(page) {
       const period = periodOf(now, page)
-      const sums = [...salesOf(period, 0), ...salesOf(period.previous, 1)]
+      const sums = [...demoSales(orders, period, 0), ...demoSales(orders, period.previous, 1)]
       const numbers = orderNumbers(sums, countsIn(period), countsOf('clicked:pack'), period)
       return { data: await this.listOrders(page), ...numbers }
     },
     listOrders: async () => orders.map(toOrder),
     async orderList({ list, lot }) {
-      const rows = ordersWith(list).filter((row) => !lot || row.lot === lot)
+      const rows = ordersWith(list).filter((row) => !lot || hasLot(row, lot))
       return {
         data: (list === 'to_send' || list === 'owed' ? rows.reverse() : rows).map(toOrder),
         next: null,
@@ -192,19 +178,24 @@ export function demoStore(now: number): DemoStore {
     },
     async soldTotals() {
       const sold = ordersWith('sold')
-      const [jars, rupees, refunded] = [sum(sold, 'quantity'), sum(sold, 'amount'), sum(sold, 'refunded')]
-      return { orders: sold.length, jars, rupees, refunded, owed: owedIn(sold) }
+      return {
+        orders: sold.length,
+        jars: sum(sold, jarsOf),
+        rupees: sum(sold, ({ amount }) => amount),
+        refunded: sum(sold, ({ refunded }) => refunded),
+        owed: sum(sold, owedOf),
+      }
     },
     findOrders: async (references) =>
       orders.filter(({ reference }) => references.includes(reference ?? '')).map(toOrder),
     findErased: async () => [],
     async ordersToDo(recalled) {
       const open = ordersWith('open')
-      const toSend = ordersWith('to_send').filter(({ lot }) => !recalled.includes(lot ?? ''))
+      const toSend = ordersWith('to_send').filter((row) => !recalled.some((lot) => hasLot(row, lot)))
       return {
         toMark: { count: open.length, old: openBefore(dayOf(now - CLOSE_AFTER_DAYS * DAY_MS)) },
-        toSend: { orders: toSend.length, jars: sum(toSend, 'quantity') },
-        owed: { orders: ordersWith('owed').length, rupees: owedIn(orders) },
+        toSend: { orders: toSend.length, jars: sum(toSend, jarsOf) },
+        owed: { orders: ordersWith('owed').length, rupees: sum(orders, owedOf) },
         recalled: recallsToDo(recalled, ordersWith('sold').map(toOrder)),
       }
     },
@@ -214,12 +205,12 @@ export function demoStore(now: number): DemoStore {
         ordersWith('sold').map((row) => ({ ...row, erased: 0 })),
       ),
     moveUnsent: async ({ from, to }) =>
-      acknowledge(
-        'change of lots',
-        ordersWith('to_send')
+      acknowledge('change of lots', {
+        data: ordersWith('to_send')
           .filter(({ lot }) => lot === from)
           .map((row) => ({ ...toOrder(row), lot: to })),
-      ),
+        lines: [],
+      }),
     async *salesOf() {
       yield ordersWith('sold').reverse().map(toOrder)
     },

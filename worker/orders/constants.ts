@@ -19,6 +19,9 @@ export type OrderListName = (typeof ORDER_LISTS)[number]
 export const ORDER_DIMENSIONS = ['source', 'page', 'placement', 'pack'] as const
 export type OrderDimension = (typeof ORDER_DIMENSIONS)[number]
 
+/** Key of what sales have for delivery, among the packs. */
+export const DELIVERY = 'delivery'
+
 /** Days that a sale, a receipt or a refund may be dated back. */
 export const MAX_SALE_AGE_DAYS = 400
 

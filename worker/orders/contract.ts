@@ -4,9 +4,10 @@ import type { OrderRefusal } from './rules.ts'
 import type { Order } from './table.ts'
 
 export type { OrderChange, OrderInput, SaleInput } from './input.ts'
+export * from './lines.ts'
 export * from './read-reference.ts'
 export * from './reference.ts'
-export type { Order, OwnOrder } from './table.ts'
+export type { Order, OtherLine, OwnOrder } from './table.ts'
 
 type OrderCounts = {
   clicked: number
@@ -24,14 +25,15 @@ export type OrderStats = {
   /** Oldest first, zeros included. */
   series: ({ day: Day; jars: number } & OrderCounts)[]
   /**
-   * Most rupees first, then most sales and clicks; `OTHER` last. A sale without a click is `UNKNOWN`. Of sources also how
-   * many visits have seen the price. Hosts of one service are one source, the lots of jars' codes are `JAR_CODE`, and
+   * Most rupees first, then most sales and clicks; `OTHER` last. A sale without a click is `UNKNOWN`. Of packs a sale is one
+   * of its chosen pack, and its rupees are by line, with delivery as `DELIVERY`. Of sources also how many visits have seen
+   * the price. Hosts of one service are one source, the lots of jars' codes are `JAR_CODE`, and
    * their pages `BATCH_PAGES`.
    */
   breakdowns: Record<OrderDimension, ({ key: string } & OrderCounts)[]> & {
     source: ({ key: string; seen: number } & OrderCounts)[]
   }
-  /** Jars sold by pack, most first. */
+  /** Jars and rupees sold by pack, by line, most jars first; delivery is a row of its own, so that the rupees add up to all. */
   jars: { key: string; jars: number; rupees: number; previous: number }[]
 }
 
@@ -57,7 +59,7 @@ export type LotTotals = {
   sent: number
   /** How many of `sent` were warned. */
   warned: number
-  /** Key is the pack's id, `UNKNOWN` where it is not known. */
+  /** By line, without delivery. Key is the pack's id, `UNKNOWN` where it is not known. */
   packs: { key: string; orders: number; jars: number; rupees: number }[]
 }
 
@@ -77,6 +79,9 @@ export type RecallToDo = { lot: string; toWarn: number; toHold: number }
 
 /** What became of a change: `before` and `order` are the same where it was refused, or changed nothing. */
 export type ChangedOrder = { before: Order; order: Order; refusal?: OrderRefusal | undefined }
+
+/** Orders of which jars were moved to another lot, as they are now, and the lines that were, which undo it. */
+export type Moved = { data: Order[]; lines: string[] }
 
 /** `closed_at` undoes it; `more` where `LIMITS.closedOrders` were not all. */
 export type Closed = { closed: number; closed_at: string; more: boolean }

@@ -7,6 +7,7 @@ import type { CsvRow } from '../statistics/csv-line.ts'
 import { FILE_PAGE_ROWS } from '../statistics/lists.ts'
 import { type Period, periodOf } from '../statistics/period.ts'
 import type { Order } from './contract.ts'
+import { linesOf, restOf } from './lines.ts'
 
 const SALES_COLUMNS =
   'day,reference,pack,jars,rupees,delivery,refunded,refunded_on,net,received,received_on,how,lot,note'.split(
@@ -30,7 +31,7 @@ export async function salesFile(c: Context<AppEnv>, span: Span): Promise<Respons
   const total = { jars: 0, rupees: 0, delivery: 0, refunded: 0, net: 0, received: 0 }
   async function* rows(): AsyncGenerator<CsvRow[]> {
     for await (const page of store.salesOf(span)) {
-      const lines = page.map((order) => salesLine(order, period))
+      const lines = page.flatMap((order) => salesLines(order, period))
       for (const line of lines)
         for (const name of Object.keys(total) as (keyof typeof total)[])
           total[name] = toPaisa(total[name] + (line[name] ?? 0))
@@ -41,13 +42,14 @@ export async function salesFile(c: Context<AppEnv>, span: Span): Promise<Respons
   return csvFile(c, { name: `sales-${nameOf(period, dayOf(now))}`, columns: SALES_COLUMNS }, rows())
 }
 
-function salesLine(order: Order, { from, to }: Period) {
+/** A sale has a line for each size, of which the first one has delivery, the refund and what was received, too. */
+function salesLines(order: Order, { from, to }: Period) {
   const isIn = (time: string | null) => time !== null && Date.parse(time) >= from && Date.parse(time) < to
   const isSoldIn = isIn(order.sold_at)
   const isRefundedIn = isIn(order.refunded_at)
-  const rupees = isSoldIn ? order.amount : null
+  const rupees = isSoldIn ? restOf({ ...order, charge: null }) : null
   const refunded = isRefundedIn ? order.refunded : null
-  return {
+  const first = {
     ...order,
     day: dayIn(order.sold_at),
     jars: isSoldIn ? order.quantity : null,
@@ -60,6 +62,10 @@ function salesLine(order: Order, { from, to }: Period) {
     received_on: isSoldIn ? dayIn(order.received_at) : null,
     how: isSoldIn ? order.received_how : null,
   }
+  const ofSale = { delivery: null, refunded: null, refunded_on: null }
+  const received = { received: null, received_on: null, how: null }
+  const others = isSoldIn ? linesOf(order).slice(1) : []
+  return [first, ...others.map((line) => ({ ...first, ...ofSale, ...received, ...line, net: line.rupees }))]
 }
 
 const toPaisa = (rupees: number) => Math.round(rupees * 100) / 100
@@ -72,28 +78,29 @@ function nameOf({ first, last }: Period, today: string): string {
   return isYear ? `${year}-${String(year + 1).slice(2)}` : `${first}-to-${last}`
 }
 
-/** All sales of a lot, newest first: who is to be written to at a recall. */
+/** All sales of a lot, newest first, with its jars and their rupees, without delivery: who is to be written to at a recall. */
 export async function lotFile(c: Context<AppEnv>, lot: string): Promise<Response> {
   async function* rows(): AsyncGenerator<CsvRow[]> {
     let cursor: string | undefined
     do {
       const { data, next } = await c.var.store.orderList({ list: 'sold', lot, limit: FILE_PAGE_ROWS, cursor })
-      yield data.map(lotLine)
+      yield data.flatMap((order) => lotLines(order, lot))
       cursor = next ?? undefined
     } while (cursor)
   }
   return csvFile(c, { name: `lot-${lot}`, columns: LOT_COLUMNS }, rows())
 }
 
-function lotLine(order: Order): CsvRow {
-  return {
-    ...order,
-    day: dayIn(order.sold_at),
-    jars: order.quantity,
-    rupees: order.amount,
-    sent_on: dayIn(order.sent_at),
-    warned_on: dayIn(order.warned_at),
-  }
+function lotLines(order: Order, lot: string): CsvRow[] {
+  return linesOf(order)
+    .filter((line) => line.lot === lot)
+    .map((line) => ({
+      ...order,
+      ...line,
+      day: dayIn(order.sold_at),
+      sent_on: dayIn(order.sent_at),
+      warned_on: dayIn(order.warned_at),
+    }))
 }
 
 /** @returns the day in India of a time */

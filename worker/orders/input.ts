@@ -8,7 +8,6 @@ import {
   optional,
   pageUrl,
   requiredLine,
-  rowId,
   rupeeAmount,
   several,
   time,
@@ -28,7 +27,7 @@ import {
   WAYS_RECEIVED,
 } from './constants.ts'
 import { readReference } from './read-reference.ts'
-import type { OrderRow } from './table.ts'
+import { type OrderRow, type OtherLine, othersText } from './table.ts'
 
 /** A reference as a person may have typed it. */
 const reference = typed.transform((text, context) => {
@@ -45,6 +44,23 @@ const quantity = z.int().min(1).max(LIMITS.orderQuantity)
 const note = lines(LIMITS.orderNote)
 
 const lot = line(LIMITS.lot).transform((typed) => asciiDigits(typed).toUpperCase() || null)
+
+const otherLine = z.object({ pack: requiredLine(LIMITS.orderPack), jars: quantity, each: rupeeAmount })
+
+/** Jars of further sizes; an empty list is none. */
+const othersOf = <Line extends z.ZodType<OtherLine>>(line: Line) =>
+  z
+    .array(line)
+    .max(LIMITS.otherSizes)
+    .refine((list) => othersText(list).length <= LIMITS.orderOthers, 'Use shorter names of packs and lots')
+    .transform((list) => (list.length > 0 ? list : null))
+
+/** Those of a sale have lots. */
+const soldOthers = othersOf(
+  otherLine
+    .extend({ lot: optional(lot) })
+    .transform(({ lot, ...line }): OtherLine => (lot ? { ...line, lot } : line)),
+)
 
 /** The first day that anything may have: an earlier one is a slip. */
 const FIRST_DAY = '2020-01-01'
@@ -69,22 +85,19 @@ const receivedHow = z.enum(WAYS_RECEIVED).nullable()
 const done = z.union([z.boolean(), pastTime])
 
 /** Body of `POST /api/orders`. */
-export const orderInput = z
-  .object({
-    reference,
-    pack: optional(pack),
-    placement: requiredLine(LIMITS.orderPlacement),
-    user_session: userSession,
-    page_url: pageUrl,
-    visit_source: visitSource,
-    quantity: quantity.default(1),
-    amount: optional(rupeeAmount),
-    charge: optional(rupeeAmount),
-  })
-  .refine(({ amount, charge }) => charge === null || charge <= (amount ?? 0), {
-    path: ['charge'],
-    message: 'The charge is part of the amount',
-  })
+export const orderInput = z.object({
+  reference,
+  pack: optional(pack),
+  placement: requiredLine(LIMITS.orderPlacement),
+  user_session: userSession,
+  page_url: pageUrl,
+  visit_source: visitSource,
+  /** Jars of the chosen pack; `amount` is that of all. */
+  quantity: quantity.default(1),
+  others: optional(othersOf(otherLine)),
+  amount: optional(rupeeAmount),
+  charge: optional(rupeeAmount),
+})
 export type OrderInput = z.input<typeof orderInput>
 
 /** Query of `GET /api/owner/orders`. */
@@ -128,6 +141,7 @@ export const saleInput = z.object({
   /** One without an order. */
   reference: optional(reference),
   quantity: quantity.default(1),
+  others: optional(soldOthers),
 })
 export type SaleInput = z.input<typeof saleInput>
 
@@ -150,6 +164,7 @@ export const orderChangeInput = z
     amount: rupeeAmount.nullable(),
     charge: rupeeAmount.nullable(),
     quantity,
+    others: soldOthers.nullable(),
     sold_on: pastDay,
     lot: lot.nullable(),
     sent: done,
@@ -165,7 +180,7 @@ export const orderChangeInput = z
     /** The time at which it was marked as not sold; now if left out. */
     cancelled: pastTime,
     /** The columns of the order as the owner saw it, so that no change of another device is overwritten unseen. */
-    seen: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+    seen: z.record(z.string(), z.union([z.string(), z.number(), z.null(), soldOthers])),
   } satisfies { [Name in keyof OrderRow | ChangeField]?: z.ZodType })
   .partial()
   .refine(
@@ -173,6 +188,9 @@ export const orderChangeInput = z
     'Send what changes',
   )
 export type OrderChange = z.input<typeof orderChangeInput>
+
+/** The id of an order and the place of its line: 0 is the chosen pack, 1 the first further size. */
+const lineId = z.string().regex(/^[0-9a-f-]{36}\.\d$/, 'Use the line of an order')
 
 /** Body of `POST /api/owner/orders/close`. */
 export const closeInput = z.object({
@@ -182,11 +200,14 @@ export const closeInput = z.object({
 /** Body of `POST /api/owner/orders/reopen`. */
 export const reopenInput = z.object({ closed_at: time })
 
-/** Body of `POST /api/owner/orders/move`: `ids` are those that an undo moves back. */
+/** Body of `POST /api/owner/orders/move`: `lines` are those that an undo moves back. */
 export const moveInput = z.object({
   from: requiredLine(LIMITS.lot),
   to: requiredLine(LIMITS.lot),
-  ids: z.array(rowId).max(LIMITS.movedOrders).optional(),
+  lines: z
+    .array(lineId)
+    .max(LIMITS.movedOrders * (1 + LIMITS.otherSizes))
+    .optional(),
 })
 export type Move = z.output<typeof moveInput>
 

@@ -1,4 +1,4 @@
-import { and, between, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, between, desc, type SQL, sql } from 'drizzle-orm'
 import { DAY_MS, dayOf, midnightOf } from '../contract/days.ts'
 import { PAISE_PER_RUPEE as PAISE } from '../d1/columns.ts'
 import type { Database } from '../d1/database.ts'
@@ -11,7 +11,8 @@ import { periodOf, timesOf } from '../statistics/period.ts'
 import { CLOSE_AFTER_DAYS } from './constants.ts'
 import type { Order, OrderList, OrdersToDo, SoldTotals } from './contract.ts'
 import type { OrderListPage } from './input.ts'
-import { isErased, isOwed, isSold, isToSend, recallsToDo } from './lots.ts'
+import { jarsOf } from './lines.ts'
+import { idsByLot, isErased, isOneOf, isOwed, isSold, isToSend, recallsToDo } from './lots.ts'
 import { owedOf } from './rules.ts'
 import { sumSold } from './sales.ts'
 import { chatOrders, orderColumns } from './table.ts'
@@ -51,7 +52,9 @@ export function orderLists(db: Database, now: number) {
         db
           .select(orderColumns)
           .from(chatOrders)
-          .where(list === 'open' ? isOnOpenPage(now, page, limit + 1) : isOnListPage(now, list, page))
+          .where(
+            list === 'open' ? isOnOpenPage(now, page, limit + 1) : isOnListPage(now, list, page, limit + 1),
+          )
           .orderBy(list === 'open' ? desc(chatOrders.id) : sql.raw(`${time} ${direction}, id ${direction}`))
           .limit(limit + 1),
       ])
@@ -97,15 +100,17 @@ export function orderLists(db: Database, now: number) {
     async ordersToDo(recalled: readonly string[]): Promise<OrdersToDo> {
       const old = firstIdAt(midnightOf(dayOf(now - CLOSE_AFTER_DAYS * DAY_MS)))
       const oldestOpen = openOrders(sql`id`, sql`true ORDER BY id LIMIT ${MAX_TO_DO}`)
-      const { amount, id, quantity, received, sold_at, status } = chatOrders
-      const isBad = sql`coalesce(lot IN ${[...recalled]}, false)`
+      const { amount, id, quantity, others, received, sold_at, status } = chatOrders
+      const isRecalled = isOneOf(recalled)
+      const isBad = sql`coalesce(${isRecalled(sql`lot`)}, false)
+        OR EXISTS (SELECT 1 FROM json_each(others) WHERE ${isRecalled(sql`value ->> 'lot'`)})`
       // Counted here: SQL would read each row once more to count it.
       const [open, toSend, owed, bad] = await db.batch([
         db.select({ id: sql<string>`open.id` }).from(sql`(${oldestOpen}) AS open`),
         db
-          .select({ id, quantity })
+          .select({ id, quantity, others })
           .from(chatOrders)
-          .where(sql`${isToSend} AND NOT ${isBad}`)
+          .where(sql`${isToSend} AND NOT (${isBad})`)
           .orderBy(sold_at)
           .limit(MAX_TO_DO),
         db
@@ -118,14 +123,14 @@ export function orderLists(db: Database, now: number) {
           .select(orderColumns)
           .from(chatOrders)
           .where(
-            sql`${isBad} AND lot IS NOT NULL AND NOT ${isErased} AND (sent_at IS NULL OR warned_at IS NULL)`,
+            sql`id IN (${idsByLot(isRecalled, sql`NOT ${isErased} AND (sent_at IS NULL OR warned_at IS NULL)`)})`,
           ),
       ])
       return {
         toMark: { count: open.length, old: open.filter((order) => order.id < old).length },
         toSend: {
           orders: toSend.length,
-          jars: toSend.reduce((jars, order) => jars + order.quantity, 0),
+          jars: toSend.reduce((jars, order) => jars + jarsOf(order), 0),
         },
         owed: { orders: owed.length, rupees: owed.reduce((rupees, order) => rupees + owedOf(order), 0) },
         recalled: recallsToDo(recalled, bad),
@@ -175,15 +180,21 @@ function isOnOpenPage(now: number, { cursor, ...span }: ListPage, limit: number)
   return sql`id IN (${openOrders(sql`id`, sql`${isOf} AND ${isAfter} ORDER BY id DESC LIMIT ${limit}`)})`
 }
 
-function isOnListPage(now: number, list: keyof typeof LISTS, { lot, cursor, ...span }: ListPage) {
+function isOnListPage(
+  now: number,
+  list: keyof typeof LISTS,
+  { lot, cursor, ...span }: ListPage,
+  limit: number,
+): SQL {
   const { direction, isListed, ...sortedBy } = LISTS[list]
   const time = sql.raw(sortedBy.time)
   const { from, to } = timesOf(now, span)
   const last = cursor ? readCursor(cursor) : undefined
-  return and(
-    isListed,
-    lot ? eq(chatOrders.lot, lot) : undefined,
-    sql`${time} BETWEEN ${from} AND ${to - 1}`,
-    last && sql`(${time}, id) ${sql.raw(direction === 'ASC' ? '>' : '<')} (${last.time}, ${last.id})`,
-  )
+  const isBeyond = last
+    ? sql`(${time}, id) ${sql.raw(direction === 'ASC' ? '>' : '<')} (${last.time}, ${last.id})`
+    : sql`true`
+  const isOnPage = sql`${isListed} AND ${time} BETWEEN ${from} AND ${to - 1} AND ${isBeyond}`
+  if (!lot) return isOnPage
+  const order = sql.raw(`ORDER BY ${sortedBy.time} ${direction}, id ${direction}`)
+  return sql`id IN (${idsByLot((column) => sql`${column} = ${lot}`, sql`${isOnPage} ${order} LIMIT ${limit}`)})`
 }

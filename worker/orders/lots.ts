@@ -1,11 +1,13 @@
-import { and, inArray, isNotNull, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { LIMITS } from '../contract/limits.ts'
 import type { Database } from '../d1/database.ts'
+import { selectFrom } from '../d1/select-from.ts'
 import { UNKNOWN } from '../statistics/constants.ts'
-import type { LotTotals, Order, RecallToDo } from './contract.ts'
+import type { LotTotals, Moved, Order, RecallToDo } from './contract.ts'
 import type { Move } from './input.ts'
+import { hasLot, type Line, linesOf } from './lines.ts'
 import { isToSend as toSend } from './rules.ts'
-import { chatOrders, type OrderRow, orderColumns } from './table.ts'
+import { chatOrders, type OrderRow, OTHER_LOTS, orderColumns } from './table.ts'
 
 /** The condition as the partial indexes have it, which SQLite uses only for the same text. */
 export const isSold = sql`sold_at IS NOT NULL`
@@ -16,6 +18,25 @@ export const isErased = sql`(reference IS NULL AND idempotency_key IS NULL)`
 /** As `isToSend` of `rules.ts`, of a sale that is not erased: nobody knows where its jars would go. */
 export const isToSend = sql`${isSold} AND sent_at IS NULL AND NOT coalesce(refunded >= amount, false) AND NOT ${isErased}`
 
+/** @returns the condition that a lot is one of some */
+export const isOneOf = (lots: readonly string[]) => (lot: SQL) =>
+  sql`${lot} IN (SELECT value FROM json_each(${JSON.stringify(lots)}))`
+
+/**
+ * Builds the query of the ids of sales that have jars of a lot in any line, each from the index of its lots: it reads an entry
+ * for each line that it finds.
+ *
+ * @param isWanted the condition on a lot
+ * @param rest further conditions, order and limit
+ */
+export function idsByLot(isWanted: (lot: SQL) => SQL, rest: SQL): SQL {
+  const ids = [sql`lot`, ...OTHER_LOTS].map(
+    (lot) =>
+      sql`SELECT * FROM (SELECT id FROM ${chatOrders} WHERE ${isWanted(lot)} AND ${lot} IS NOT NULL AND ${rest})`,
+  )
+  return sql.join(ids, sql` UNION ALL `)
+}
+
 /**
  * As `owedOf` of `rules.ts`, of a sale that is not erased: nobody can be asked for it. SQLite puts the column of a comparison
  * first, and knows the index by the result.
@@ -25,59 +46,83 @@ export const isOwed = sql`${isSold} AND amount > coalesce(received, 0) AND NOT $
 /** Sales of lots, in D1. */
 export function orderLots(db: Database) {
   return {
-    /** What was sold of some lots, ever: as many rows are read as orders have them. */
+    /** What was sold of some lots, ever: it reads each line's entry and each order. */
     async lotTotals(lots: string[]): Promise<LotTotals[]> {
-      const { lot, pack, quantity, amount, sent_at, warned_at } = chatOrders
+      const { lot, pack, quantity, amount, charge, others, sent_at, warned_at } = chatOrders
       const erased = sql<0 | 1>`${isErased}`.as('erased')
       const [rows] = await db.batch([
         db
-          .select({ lot, pack, quantity, amount, sent_at, warned_at, erased })
+          .select({ lot, pack, quantity, amount, charge, others, sent_at, warned_at, erased })
           .from(chatOrders)
-          .where(and(inArray(lot, lots), isNotNull(lot))),
+          .where(sql`id IN (${idsByLot(isOneOf(lots), isSold)})`),
       ])
       return lotTotals(lots, rows)
     },
 
     /**
-     * Moves what is to be sent of a lot to another one, the oldest `LIMITS.movedOrders`; of named orders those that are still
-     * to be sent. Not repeated where its answer is lost, since the repeat would find nothing to move.
+     * Moves the jars of a lot that are to be sent to another one, those of the oldest `LIMITS.movedOrders`; of named lines those
+     * that are still to be sent. Not repeated where its answer is lost, since the repeat would find nothing to move.
      *
-     * @returns the orders that were moved, as they are now
+     * @returns the orders that were moved, as they are now, and their lines that were
      */
-    async moveUnsent({ from, to, ids }: Move): Promise<Order[]> {
-      const isNamed = ids ? sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))` : sql`true`
-      const oldest = sql`SELECT id FROM ${chatOrders} WHERE ${isToSend} AND lot = ${from} AND ${isNamed}
+    async moveUnsent({ from, to, lines }: Move): Promise<Moved> {
+      const { id } = chatOrders
+      const isNamed = (line: SQL) => (lines ? isOneOf(lines)(line) : sql`true`)
+      const isMoved = sql`lot = ${from} AND ${isNamed(sql`${id} || '.0'`)}`
+      const isOtherMoved = sql`value ->> 'lot' = ${from} AND ${isNamed(sql`${id} || '.' || (key + 1)`)}`
+      const oldest = sql`SELECT id FROM ${chatOrders} WHERE ${isToSend}
+        AND (${isMoved} OR EXISTS (SELECT 1 FROM json_each(others) WHERE ${isOtherMoved}))
         ORDER BY sold_at LIMIT ${LIMITS.movedOrders}`
-      const [moved] = await db.batchOnce([
-        db.update(chatOrders).set({ lot: to }).where(sql`id IN (${oldest})`).returning(orderColumns),
+      const others = sql`SELECT json_group_array(json(iif(${isOtherMoved}, json_set(value, '$.lot', ${to}), value)))
+        FROM json_each(others)`
+      const [moved, orders] = await db.batchOnce([
+        selectFrom<{ line: string }>(
+          db,
+          ['line'],
+          sql`SELECT ${id} || '.0' AS line FROM ${chatOrders} WHERE id IN (${oldest}) AND ${isMoved}
+          UNION ALL SELECT ${id} || '.' || (key + 1) FROM ${chatOrders}, json_each(others)
+          WHERE ${id} IN (${oldest}) AND ${isOtherMoved}`,
+        ),
+        db
+          .update(chatOrders)
+          .set({
+            lot: sql`iif(${isMoved}, ${to}, lot)`,
+            others: sql`iif(others IS NULL, NULL, (${others}))`,
+          })
+          .where(sql`id IN (${oldest})`)
+          .returning(orderColumns),
       ])
-      return moved
+      return { data: orders, lines: moved.map(({ line }) => line) }
     },
   }
 }
 
-type Sold = Pick<OrderRow, 'lot' | 'pack' | 'quantity' | 'amount' | 'sent_at' | 'warned_at'> & {
+type Sold = Pick<
+  OrderRow,
+  'lot' | 'pack' | 'quantity' | 'amount' | 'charge' | 'others' | 'sent_at' | 'warned_at'
+> & {
   erased: 0 | 1
 }
 
-/** Sums up the sales of some lots, by pack; a lot without sales has an entry, too. */
+/** Sums up the sales of some lots, by line and pack; a lot without sales has an entry, too. */
 export function lotTotals(lots: string[], sales: Sold[]): LotTotals[] {
   return lots.map((lot) => {
-    const own = sales.filter((sale) => sale.lot === lot)
+    const own = sales.filter((sale) => hasLot(sale, lot))
     const reached = own.filter(({ sent_at, erased }) => sent_at !== null && !erased)
-    const packs = Map.groupBy(own, ({ pack }) => pack ?? UNKNOWN)
+    const lines = own.flatMap((sale) => linesOf(sale).filter((line) => line.lot === lot))
+    const packs = Map.groupBy(lines, ({ pack }) => pack ?? UNKNOWN)
     return {
       lot,
       orders: own.length,
-      jars: jarsOf(own),
+      jars: sumOf(lines, 'jars'),
       sent: reached.length,
       warned: reached.filter(({ warned_at }) => warned_at !== null).length,
       packs: [...packs]
         .map(([key, ofPack]) => ({
           key,
           orders: ofPack.length,
-          jars: jarsOf(ofPack),
-          rupees: ofPack.reduce((sum, { amount }) => sum + (amount ?? 0), 0),
+          jars: sumOf(ofPack, 'jars'),
+          rupees: sumOf(ofPack, 'rupees'),
         }))
         .sort((one, other) => other.jars - one.jars),
     }
@@ -88,16 +133,17 @@ export function lotTotals(lots: string[], sales: Sold[]): LotTotals[] {
 export function recallsToDo(lots: readonly string[], sales: readonly Order[]): RecallToDo[] {
   return lots
     .map((lot) => {
-      const own = sales.filter((sale) => sale.lot === lot)
+      const own = sales.filter((sale) => hasLot(sale, lot))
+      const held = own.filter(toSend).flatMap((sale) => linesOf(sale).filter((line) => line.lot === lot))
       return {
         lot,
         toWarn: own.filter(({ sent_at, warned_at }) => sent_at !== null && warned_at === null).length,
-        toHold: jarsOf(own.filter(toSend)),
+        toHold: sumOf(held, 'jars'),
       }
     })
     .filter(({ toWarn, toHold }) => toWarn + toHold > 0)
 }
 
-function jarsOf(sales: readonly Pick<OrderRow, 'quantity'>[]): number {
-  return sales.reduce((sum, { quantity }) => sum + quantity, 0)
+function sumOf(lines: readonly Line[], name: 'jars' | 'rupees'): number {
+  return lines.reduce((sum, line) => sum + line[name], 0)
 }

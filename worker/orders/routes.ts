@@ -24,7 +24,7 @@ import {
   saleInput,
   totalsQuery,
 } from './input.ts'
-import { ORDER_REFUSALS, type OrderRefusal, refusalOfSums } from './rules.ts'
+import { ORDER_REFUSALS, type OrderRefusal, refusalOfLines, refusalOfSums } from './rules.ts'
 import { orderColumns } from './table.ts'
 
 /** Order clicks, and the owner's search, lists, sales, marks and files. */
@@ -32,6 +32,7 @@ export const orders = new Hono<AppEnv>()
   .post('/orders', rateLimit('ORDER_LIMIT'), validate('json', orderInput), async (c) => {
     const { store, now } = c.var
     const input = c.req.valid('json')
+    refuse(refusalOfLines(input))
     const reason = await untrackedReason(c, { onPurpose: true })
     if (!reason) return success(c, { data: [await store.recordOrder(input)] }, 201)
     await store.countUntracked(reason)
@@ -61,8 +62,7 @@ export const orders = new Hono<AppEnv>()
   .post('/owner/orders', validate('header', saleHeaders), validate('json', saleInput), async (c) => {
     const { 'idempotency-key': idempotency_key } = c.req.valid('header')
     const sale = c.req.valid('json')
-    const refusal = refusalOfSums({ ...sale, refunded: null })
-    if (refusal) throw failureOf(refusal)
+    refuse(refusalOfSums({ ...sale, refunded: null }) ?? refusalOfLines(sale))
     const row = await c.var.store.recordSale({ ...sale, idempotency_key })
     if (!row) {
       const orders = await c.var.store.findOrders([sale.reference ?? ''])
@@ -78,7 +78,7 @@ export const orders = new Hono<AppEnv>()
     return success(c, { message: 'Reopened', data: { reopened } })
   })
   .post('/owner/orders/move', validate('json', moveInput), async (c) =>
-    success(c, { message: 'Moved', data: await c.var.store.moveUnsent(c.req.valid('json')) }),
+    success(c, { message: 'Moved', ...(await c.var.store.moveUnsent(c.req.valid('json'))) }),
   )
   .patch('/owner/orders/:id', rowParam, validate('json', orderChangeInput), async (c) => {
     const changed = await c.var.store.changeOrder(c.req.valid('param').id, c.req.valid('json'))
@@ -91,6 +91,11 @@ export const orders = new Hono<AppEnv>()
     await c.var.store.deleteOrder(c.req.valid('param').id)
     return success(c, { message: 'Deleted' })
   })
+
+/** @throws RequestFailure where there is a refusal */
+function refuse(refusal: OrderRefusal | undefined): void {
+  if (refusal) throw failureOf(refusal)
+}
 
 /** @param data the order as it is */
 function failureOf(code: OrderRefusal, data?: Order[]): RequestFailure {

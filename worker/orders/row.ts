@@ -6,6 +6,7 @@ import { UNKNOWN } from '../statistics/constants.ts'
 import { pagePath, sourceOf } from '../tracking/origin.ts'
 import { productEventRow } from '../tracking/row.ts'
 import type { NewOrder, NewSale } from './input.ts'
+import { restOf } from './lines.ts'
 import { receiptOf, timeOf, timeOn } from './rules.ts'
 import { chatOrders, type OrderRow } from './table.ts'
 
@@ -23,15 +24,16 @@ export function orderRow(
   return { ...EMPTY, id: newId(now), ...columns, status: 'clicked', clicked_at: iso(now), source, page }
 }
 
-/** Builds the product event that is stored with an order. Its value is the price of one pack. */
-export function orderEventRow({ pack, user_session, quantity, amount, charge }: NewOrder, now: number) {
+/** Builds the product event that is stored with an order. Its value is the price of one of the chosen pack. */
+export function orderEventRow(order: NewOrder, now: number) {
+  const { pack, user_session, quantity, amount } = order
   return productEventRow(
     {
       event_name: 'order_click',
       product_name: pack ?? UNKNOWN,
       action_type: 'whatsapp_order',
       user_session,
-      conversion_value: amount && (amount - (charge ?? 0)) / quantity,
+      conversion_value: amount && restOf(order) / quantity,
     },
     now,
   )

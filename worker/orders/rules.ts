@@ -1,5 +1,6 @@
 import { dayOf, iso, noonOf } from '../contract/days.ts'
 import type { OrderChange } from './input.ts'
+import { restOf } from './lines.ts'
 import type { Order, OrderRow } from './table.ts'
 
 /*
@@ -14,6 +15,11 @@ export const ORDER_REFUSALS = {
   already_changed: ['status', 'Another device has changed this order'],
   amount_missing: ['amount', 'The sale has no amount: give what it came to, in rupees'],
   charge_too_large: ['charge', 'Delivery is part of the amount: give at most that'],
+  others_too_large: [
+    'others',
+    'The other sizes and delivery come to more than the amount: correct one of them',
+  ],
+  pack_twice: ['others', 'A pack has two lines: add up its jars'],
   received_too_large: ['received', 'More was received than the sale came to: correct one of the two'],
   refund_too_large: ['refunded', 'More is given back than was received: first mark what was received'],
   refund_before_sale: ['refunded', 'A refund cannot be of a day before its sale'],
@@ -34,6 +40,20 @@ export function refusalOfSums(
   if ((charge ?? 0) > amount) return 'charge_too_large'
   if ((received ?? 0) > amount) return 'received_too_large'
   return (refunded ?? 0) > (received ?? 0) ? 'refund_too_large' : undefined
+}
+
+/**
+ * @returns why the lines of an order cannot be: a pack has two, or what is part of the amount is more than it, so that the
+ * chosen pack would have less than nothing
+ */
+export function refusalOfLines(
+  order: Pick<Order, 'pack' | 'amount' | 'charge' | 'others'>,
+): OrderRefusal | undefined {
+  const { pack, others, charge, amount } = order
+  const packs = [pack, ...(others ?? []).map((line) => line.pack)]
+  if (new Set(packs).size < packs.length) return 'pack_twice'
+  if ((charge ?? 0) > (amount ?? 0)) return 'charge_too_large'
+  return others !== null && restOf(order) < 0 ? 'others_too_large' : undefined
 }
 
 /** @returns the rupees of a sale that are not received yet; 0 of an order that is not sold */
@@ -80,7 +100,10 @@ export function applyOrderChange(row: OrderRow, change: OrderChange, now: number
   const status = after.status === 'clicked' && !canBeOpen(row) ? 'cancelled' : after.status
   const cancelledAt = cancelled ? iso(Date.parse(cancelled)) : (row.cancelled_at ?? iso(now))
   const cancelled_at = status === 'cancelled' ? cancelledAt : null
-  if (status !== 'sold') return { ...after, ...NOT_SOLD, status, cancelled_at }
+  if (status !== 'sold') {
+    const others = after.others?.map(({ lot: _, ...line }) => line) ?? null
+    return { ...after, ...NOT_SOLD, others, status, cancelled_at }
+  }
   const refunded = after.refunded || null
   const kept = Math.min(row.received ?? 0, after.amount ?? 0)
   const received = change.received === undefined ? kept : change.received
@@ -119,19 +142,24 @@ export function refusalOf(
   { seen = {} }: OrderChange,
 ): OrderRefusal | undefined {
   const changed = Object.keys(changedColumns(before, after))
-  const wasOther = (name: string) => name in seen && seen[name] !== before[name as keyof OrderRow]
+  const wasOther = (name: string) => name in seen && !isSame(seen[name], before[name as keyof OrderRow])
   // A request that is sent again finds what it has stored, and changes nothing.
   if (changed.length > 0 && ['status', ...changed].some(wasOther)) return 'already_changed'
   if (after.status !== 'sold') return undefined
   const isDated = changed.includes('sold_at') || changed.includes('refunded_at')
   if (isDated && isRefundedEarly(after)) return 'refund_before_sale'
-  return refusalOfSums(after)
+  return refusalOfSums(after) ?? refusalOfLines(after)
 }
 
 /** @returns the columns that change: SQLite writes the entries of an index for each one that is set */
 export function changedColumns<Row extends Order>(before: Row, after: Row): Partial<Row> {
-  const columns = Object.entries(after).filter(([name, value]) => value !== before[name as keyof Row])
+  const columns = Object.entries(after).filter(([name, value]) => !isSame(value, before[name as keyof Row]))
   return Object.fromEntries(columns) as Partial<Row>
+}
+
+/** Whether two values of a column are the same: lines are lists. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** Whether two states of an order differ in none of its columns. */
@@ -148,7 +176,9 @@ export function isSameOrder(one: Order, other: Order): boolean {
  */
 export function changeBackTo(before: Order, after: Order): OrderChange {
   const now: Record<string, unknown> = fieldsOf(after)
-  return Object.fromEntries(Object.entries(fieldsOf(before)).filter(([name, value]) => value !== now[name]))
+  return Object.fromEntries(
+    Object.entries(fieldsOf(before)).filter(([name, value]) => !isSame(value, now[name])),
+  )
 }
 
 /** The fields of a change, with the values that an order has. */

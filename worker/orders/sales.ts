@@ -4,6 +4,7 @@ import { UNKNOWN } from '../statistics/constants.ts'
 import type { Day } from '../statistics/contract.ts'
 import { dayIn } from '../statistics/counts.ts'
 import type { Days, Period } from '../statistics/period.ts'
+import { DELIVERY } from './constants.ts'
 import { isOwed } from './lots.ts'
 import { chatOrders } from './table.ts'
 
@@ -12,7 +13,7 @@ import { chatOrders } from './table.ts'
  * refunds by the day of the refund.
  */
 
-/** What is summed up: by day, jars by pack, and sales by where they come from. */
+/** What is summed up: by day, by line of a pack, and sales by where they come from, without jars. */
 export type SalesBy = 'day' | 'pack' | 'source' | 'page' | 'placement' | 'refunded' | 'owed'
 
 /** Sums of sales under a key; rupees are paise. `previous`: of the days that the period is compared with. */
@@ -35,20 +36,31 @@ const owed = sql`amount - coalesce(received, 0)`
  * owed are `paise` alone.
  */
 export function sumSales({ previous, ...period }: Period): SQL {
-  const sums = sql`sum(orders) AS orders, sum(jars) AS jars, sum(paise) AS paise`
-  const sumsOfRows = sql`count(*) AS orders, sum(quantity) AS jars, sum(coalesce(amount, 0)) AS paise`
+  // A sale of several sizes has a row for each further one; the first of them has also what is the whole sale's. D1 takes
+  // five parts of a UNION, so that those of lines are a query of their own.
+  const isFirst = sql`coalesce(line.key, 0) = 0`
   return sql`
     WITH spans(previous, "from", "to") AS (VALUES (0, ${period.from}, ${period.to}), (1, ${previous.from}, ${previous.to})),
     sales AS MATERIALIZED (
-      SELECT previous, ${dayIn(sql`sold_at`)} AS day, pack, ${sumsOfRows}
-      FROM spans CROSS JOIN ${chatOrders} ON sold_at >= "from" AND sold_at < "to" GROUP BY 1, 2, 3),
+      SELECT previous, ${dayIn(sql`sold_at`)} AS day, pack, line.value ->> 'pack' AS other, sum(${isFirst}) AS orders,
+        sum(iif(${isFirst}, quantity, 0)) AS jars, sum(iif(${isFirst}, coalesce(amount, 0), 0)) AS paise,
+        sum(iif(${isFirst}, coalesce(charge, 0), 0)) AS charge, coalesce(sum(line.value ->> 'jars'), 0) AS otherJars,
+        coalesce(sum((line.value ->> 'jars') * (line.value ->> 'each')), 0) AS otherPaise
+      FROM spans CROSS JOIN ${chatOrders} ON sold_at >= "from" AND sold_at < "to" LEFT JOIN json_each(others) AS line
+      GROUP BY 1, 2, 3, 4),
     origins AS MATERIALIZED (
-      SELECT source, page, placement, ${sumsOfRows}
+      SELECT source, page, placement, count(*) AS orders, sum(coalesce(amount, 0)) AS paise
       FROM ${chatOrders} WHERE sold_at >= ${period.from} AND sold_at < ${period.to} GROUP BY 1, 2, 3)
-    SELECT "by".value AS "by", CASE "by".value WHEN 'day' THEN day ELSE ${keyOf(sql`pack`)} END AS key, previous, ${sums}
-    FROM json_each('["day", "pack"]') AS "by" CROSS JOIN sales GROUP BY 1, 2, 3
+    SELECT * FROM (
+      SELECT 'day' AS "by", day AS key, previous, sum(orders) AS orders, sum(jars + otherJars) AS jars, sum(paise) AS paise
+      FROM sales GROUP BY 2, 3
+      UNION ALL SELECT 'pack', ${keyOf(sql`pack`)}, previous, sum(orders), sum(jars), sum(paise - charge - otherPaise)
+      FROM sales GROUP BY 2, 3
+      UNION ALL SELECT 'pack', other, previous, 0, sum(otherJars), sum(otherPaise)
+      FROM sales WHERE other IS NOT NULL GROUP BY 2, 3
+      UNION ALL SELECT 'pack', ${DELIVERY}, previous, 0, 0, sum(charge) FROM sales GROUP BY 3)
     UNION ALL SELECT "by".value, CASE "by".value WHEN 'source' THEN ${keyOf(sql`source`)}
-      WHEN 'page' THEN ${keyOf(sql`page`)} ELSE ${keyOf(sql`placement`)} END, 0, ${sums}
+      WHEN 'page' THEN ${keyOf(sql`page`)} ELSE ${keyOf(sql`placement`)} END, 0, sum(orders), 0, sum(paise)
     FROM json_each('["source", "page", "placement"]') AS "by" CROSS JOIN origins GROUP BY 1, 2
     UNION ALL SELECT 'refunded', '', previous, count(*), 0, sum(refunded)
     FROM spans CROSS JOIN ${chatOrders} ON refunded_at >= "from" AND refunded_at < "to" GROUP BY previous
@@ -56,10 +68,12 @@ export function sumSales({ previous, ...period }: Period): SQL {
     FROM spans CROSS JOIN ${chatOrders} ON ${isOwed} AND sold_at >= "from" AND sold_at < "to" GROUP BY previous`
 }
 
+const JARS_OF_OTHERS = sql`(SELECT sum(value ->> 'jars') FROM json_each(others))`
+
 /** Sums up all sales and refunds of some days: the query of `SoldTotals`, amounts in paise. */
 export function sumSold({ from, to }: Pick<Days, 'from' | 'to'>): SQL {
   return sql`
-    SELECT count(*) AS orders, coalesce(sum(quantity), 0) AS jars, coalesce(sum(amount), 0) AS rupees,
+    SELECT count(*) AS orders, coalesce(sum(quantity + coalesce(${JARS_OF_OTHERS}, 0)), 0) AS jars, coalesce(sum(amount), 0) AS rupees,
       (SELECT coalesce(sum(refunded), 0) FROM ${chatOrders} WHERE refunded_at >= ${from} AND refunded_at < ${to}) AS refunded,
       (SELECT coalesce(sum(${owed}), 0) FROM ${chatOrders} WHERE ${isOwed} AND sold_at >= ${from} AND sold_at < ${to}) AS owed
     FROM ${chatOrders} WHERE sold_at >= ${from} AND sold_at < ${to}`

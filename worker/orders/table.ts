@@ -1,9 +1,37 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { check, customType, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { LIMITS } from '../contract/limits.ts'
-import { id, line, maxLengths, omitColumns, pickColumns, type RowOf, rupees, time } from '../d1/columns.ts'
+import {
+  id,
+  line,
+  maxLengths,
+  omitColumns,
+  PAISE_PER_RUPEE as PAISE,
+  pickColumns,
+  type RowOf,
+  rupees,
+  time,
+} from '../d1/columns.ts'
 import { ORDER_STATUSES, WAYS_RECEIVED } from './constants.ts'
 import { REFERENCE_LENGTH } from './reference.ts'
+
+/** Jars of a further size in an order: `each` is rupees for a jar; `lot` is theirs once they are sold. */
+export type OtherLine = { pack: string; jars: number; each: number; lot?: string }
+
+/** @returns lines as the table has them: JSON, with `each` in paise */
+export const othersText = (lines: OtherLine[]) =>
+  JSON.stringify(lines.map((line) => ({ ...line, each: Math.round(line.each * PAISE) })))
+
+const otherLines = customType<{ data: OtherLine[]; driverData: string }>({
+  dataType: () => `text(${LIMITS.orderOthers})`,
+  toDriver: othersText,
+  fromDriver: (text) => JSON.parse(text).map((line: OtherLine) => ({ ...line, each: line.each / PAISE })),
+})
+
+/** The lots of further sizes, as the indexes have them: SQLite uses these only for the same text. */
+export const OTHER_LOTS = Array.from({ length: LIMITS.otherSizes }, (_, place) =>
+  sql.raw(`others ->> '$[${place}].lot'`),
+)
 
 /**
  * Orders made in the chat: a click on an order link, which the owner later marks as sold or cancelled, or a sale without
@@ -21,7 +49,7 @@ export const chatOrders = sqliteTable(
     sold_at: time(),
     /** The total that the page showed; once sold, the total of the sale. With delivery. */
     amount: rupees(),
-    /** Jars. */
+    /** Jars of the chosen pack. */
     quantity: integer().notNull(),
     /** Null outside the shop and batch pages. */
     pack: line(LIMITS.orderPack),
@@ -43,15 +71,15 @@ export const chatOrders = sqliteTable(
     /** Given back of the amount: the guarantee, a broken jar. */
     refunded: rupees(),
     refunded_at: time(),
-    /** The batch that the jars are of. */
+    /** The batch that the jars of the chosen pack are of. */
     lot: line(LIMITS.lot),
     sent_at: time(),
     /** The time at which the customer was warned of the recalled lot. */
     warned_at: time(),
     /** Of a sale without a click: that of the request which stored it, until the sale is erased. */
     idempotency_key: line(LIMITS.idempotencyKey),
-    /** Jars of further sizes: a JSON list of `{ pack, jars, each }`, with the `lot` of each once sold. */
-    others: line(LIMITS.orderOthers),
+    /** Jars of further sizes; null where the order has one size, never empty. */
+    others: otherLines(),
     /** Received of the amount. */
     received: rupees(),
     received_how: text({ length: LIMITS.receivedHow, enum: WAYS_RECEIVED }),
@@ -80,11 +108,17 @@ export const chatOrders = sqliteTable(
         table.source,
         table.page,
         table.placement,
+        table.charge,
+        table.others,
       )
       .where(sql`sold_at IS NOT NULL`),
     index('chat_orders_to_send').on(table.sold_at).where(sql`sold_at IS NOT NULL AND sent_at IS NULL`),
     index('chat_orders_not_sold').on(table.cancelled_at).where(sql`status = 'cancelled'`),
     index('chat_orders_lot').on(table.lot, table.sold_at).where(sql`lot IS NOT NULL`),
+    // A click has no lots, so that these cost it nothing, and a sale of one size neither.
+    ...OTHER_LOTS.map((lot, place) =>
+      index(`chat_orders_other_lot_${place}`).on(lot, table.sold_at).where(sql`${lot} IS NOT NULL`),
+    ),
     index('chat_orders_refunded').on(table.refunded_at).where(sql`refunded_at IS NOT NULL`),
     // Without sales that are erased: nobody can be asked for the money.
     index('chat_orders_owed')
@@ -98,6 +132,7 @@ export const chatOrders = sqliteTable(
     check('chat_orders_status', sql`${table.status} IN ('clicked', 'sold', 'cancelled')`),
     check('chat_orders_sold_at', sql`(${table.status} = 'sold') = (${table.sold_at} IS NOT NULL)`),
     check('chat_orders_amount_range', sql`${table.amount} BETWEEN 0 AND 9999999999`),
+    check('chat_orders_others_length', sql.raw(`length("others") <= ${LIMITS.orderOthers}`)),
     check('chat_orders_charge_range', sql`${table.charge} BETWEEN 0 AND 9999999999`),
     check('chat_orders_refunded_range', sql`${table.refunded} BETWEEN 1 AND 9999999999`),
     check('chat_orders_received_range', sql`${table.received} BETWEEN 1 AND 9999999999`),
@@ -121,8 +156,8 @@ export type Order = RowOf<typeof orderColumns>
 export const accountColumns = pickColumns(
   chatOrders,
   ...(['id', 'status', 'sold_at', 'cancelled_at', 'sent_at', 'warned_at'] as const),
-  ...(['amount', 'charge', 'refunded', 'refunded_at', 'quantity', 'pack', 'lot', 'placement'] as const),
-  ...(['received', 'received_how', 'received_at'] as const),
+  ...(['amount', 'charge', 'refunded', 'refunded_at', 'quantity', 'pack', 'lot', 'others'] as const),
+  ...(['placement', 'received', 'received_how', 'received_at'] as const),
 )
 
 /** What a customer reads of an order: what the owner writes of it is left out. */

@@ -1,5 +1,3 @@
-import type { JsonObject } from '../contract/json.ts'
-
 /** Spreadsheets evaluate such a cell as a formula (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 /**
@@ -12,7 +10,7 @@ const NEEDS_QUOTES = /[",;\t\r\n]/
 /** Makes Excel read the file as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
-type Cell = string | number | JsonObject | null
+type Cell = string | number | object | null
 export type CsvRow = { id: string } & Record<string, Cell>
 
 /**

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import { OWNER_LIMITS } from '#contract/browser-limits.ts'
 import { currentDay } from '#web/browser/api/clock.ts'
 import { MAX_SALE_AGE_DAYS } from '#worker/orders/constants.ts'
-import { AmountField, JarStepper, Labelled, Segments, Select, TextField } from '../controls/fields.tsx'
+import { AmountField, JarStepper, Labelled, Segments, TextField } from '../controls/fields.tsx'
 import { addDays, showMoment } from '../format.ts'
 import { OTHER_PACK_NAME } from '../names.ts'
-import { type Shop, useShop } from '../shop.ts'
+import { useShop } from '../shop.ts'
+import { LotSelect, OrderLines } from './OrderLines.tsx'
 import { WAYS } from './PaidButton.tsx'
 import { placeOfPin } from './place-of-pin.ts'
 import type { OrderForm } from './use-order-form.ts'
 import { keepWay, wayChosen } from './way-received.ts'
 
-/** The values of the choices “other” and “none”: form controls hold texts, so null is an empty one. */
+/** The values of the choices “other” and “not yet”: form controls hold texts, so null is an empty one. */
 const NO_PACK_VALUE = ''
-const NO_LOT_VALUE = ''
 const NOT_PAID_VALUE = ''
 
 type Props = {
@@ -70,6 +70,7 @@ export function OrderFields({ form, id, heading, className, children }: Props) {
             onChange={(jars) => set({ jars, amount: undefined, charge: undefined })}
           />
         </Labelled>
+        <OrderLines form={form} />
         <AmountField
           label="Amount in rupees"
           value={form.amount}
@@ -88,15 +89,7 @@ export function OrderFields({ form, id, heading, className, children }: Props) {
           />
         )}
         <Labelled label="Lot">
-          <Select
-            aria-label="Lot"
-            value={draft.lot ?? NO_LOT_VALUE}
-            onChoose={(lot) => set({ lot: lot || null })}
-            options={[
-              ...lotsToChoose(shop, draft.lot).map((lot) => [lot, lot] as const),
-              [NO_LOT_VALUE, 'none'],
-            ]}
-          />
+          <LotSelect chosen={draft.lot} onChoose={(lot) => set({ lot })} />
         </Labelled>
         <TextField
           label="Sold on"
@@ -186,12 +179,4 @@ export function OrderFields({ form, id, heading, className, children }: Props) {
       {children}
     </form>
   )
-}
-
-/** Every lot but those that are recalled; what is chosen already stays. */
-function lotsToChoose({ lots }: Pick<Shop, 'lots'>, chosen: string | null): string[] {
-  const choices = lots
-    .filter(({ state, lot }) => state !== 'recalled' || lot === chosen)
-    .map(({ lot }) => lot)
-  return chosen === null || choices.includes(chosen) ? choices : [...choices, chosen]
 }

@@ -18,7 +18,7 @@ import {
   showRefunds,
   showToDo,
 } from '../format.ts'
-import { isRecalled, useShop } from '../shop.ts'
+import { recalledOf, useShop } from '../shop.ts'
 import { toDo } from '../to-do/queries.ts'
 import { KeptMessage } from './KeptMessages.tsx'
 import { useKeptMessages } from './kept-messages.ts'
@@ -179,7 +179,7 @@ function OrderTable({ tab, rows, isOpen = false }: TableProps) {
   const { find } = useKeptMessages()
   const next = rows.find((order) => {
     const now = changed.get(order.id) ?? order
-    return !hasLeft(tab, order, now) && !(tab.list === 'to_send' && isRecalled(shop, now.lot))
+    return !hasLeft(tab, order, now) && !(tab.list === 'to_send' && recalledOf(shop, now))
   })?.id
   return (
     <>

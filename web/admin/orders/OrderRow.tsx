@@ -6,12 +6,12 @@ import type { Order } from '#worker/orders/contract.ts'
 import { SmallButton, stateStyle } from '../controls/SmallButton.tsx'
 import { showFailure, useAction } from '../controls/use-action.ts'
 import { dayInIndia, rupees, showPastDay } from '../format.ts'
-import { OTHER_PACK_NAME } from '../names.ts'
-import { isRecalled, useShop } from '../shop.ts'
+import { recalledOf, useShop } from '../shop.ts'
 import { FormProblem } from './FormProblem.tsx'
 import { hasKeptDraft } from './kept-draft.ts'
 import { useMarks } from './marks.ts'
 import type { OrderTab } from './open-tab.ts'
+import { describeLines } from './order-changes.ts'
 import { useOrderParts } from './order-parts.ts'
 import type { Message } from './read-messages.ts'
 import { type OrderForm, useOrderForm } from './use-order-form.ts'
@@ -69,7 +69,7 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, i
   const { order } = form
   const reference = order?.reference ?? message?.reference
   const isFinished = order !== undefined && isDone(order)
-  const isBad = order && !isOpen && isRecalled(shop, order.lot)
+  const isBad = order && !isOpen && recalledOf(shop, order)
   const now = currentTime()
   const isListed = message === undefined
   const inLine = isListed ? 'md:col-auto' : ''
@@ -166,7 +166,7 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, i
 
 function describeDraft({ order, draft }: OrderForm): string {
   if (draft.pack === undefined) return order ? 'no pack' : ''
-  return `${draft.jars || '?'} × ${draft.pack ?? OTHER_PACK_NAME}`
+  return describeLines([{ jars: draft.jars || '?', pack: draft.pack }, ...draft.others])
 }
 
 function describeOutcome({ status, sent_at }: Order, { list }: OrderTab): string {

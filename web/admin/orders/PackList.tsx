@@ -1,16 +1,16 @@
 import Printer from 'lucide-react/icons/printer'
 import { currentDay } from '#web/browser/api/clock.ts'
-import type { Order } from '#worker/orders/contract.ts'
+import { jarsOf, type Line, linesOf } from '#worker/orders/contract.ts'
 import { isToSend } from '#worker/orders/rules.ts'
 import { QueryResult } from '../controls/Panel.tsx'
 import { SmallButton } from '../controls/SmallButton.tsx'
 import { showCount, showDate, showJars, showOrders } from '../format.ts'
 import { NO_LOT_NAME, OTHER_PACK_NAME } from '../names.ts'
-import { isRecalled, useShop } from '../shop.ts'
+import { isRecalled, recalledOf, useShop } from '../shop.ts'
 import { KeptNote } from './KeptMessages.tsx'
 import { useKeptMessages } from './kept-messages.ts'
 import { useMarks } from './marks.ts'
-import { describeItems } from './order-tabs.ts'
+import { describeItems, lotsOf } from './order-tabs.ts'
 import { queryWholeList } from './queries.ts'
 import { RecalledJars } from './RecalledJars.tsx'
 
@@ -28,18 +28,20 @@ export function PackList() {
       {({ data: loaded, isCut }) => {
         const waiting = loaded.map((order) => marks.changed.get(order.id) ?? order).filter(isToSend)
         const [recalled = [], data = []] = [true, false].map((isBad) =>
-          waiting.filter(({ lot }) => isRecalled(shop, lot) === isBad),
+          waiting.filter((order) => (recalledOf(shop, order) !== undefined) === isBad),
         )
-        const lots = jarsBy(data, ({ lot }) => (lot === null ? NO_LOT_NAME : `lot ${lot}`))
+        const lines = data.flatMap(linesOf)
+        const lots = jarsBy(lines, ({ lot }) => (lot === null ? NO_LOT_NAME : `lot ${lot}`))
         const hasTexts = data.some(find)
-        const jars = data.reduce((sum, { quantity }) => sum + quantity, 0)
+        const jars = data.reduce((sum, order) => sum + jarsOf(order), 0)
+        const held = recalled.flatMap(linesOf).filter(({ lot }) => isRecalled(shop, lot))
         return (
           <div className="mt-2.5 grid grid-cols-1 items-center gap-x-4 gap-y-0.5 border-jam/35 border-t pt-2.5 pb-3 min-[24rem]:grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[auto_auto_minmax(0,1fr)_auto] md:gap-x-7 print:border-0">
             <h3 className="col-span-full font-semibold md:col-auto md:row-start-1 font-text text-label text-jam">
               To pack
             </h3>
             <dl className="flex flex-wrap gap-x-5.5 gap-y-1">
-              {[...jarsBy(data, ({ pack }) => pack ?? OTHER_PACK_NAME)]
+              {[...jarsBy(lines, ({ pack }) => pack ?? OTHER_PACK_NAME)]
                 .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
                 .map(([pack, count]) => (
                   <div key={pack} className="flex flex-row-reverse items-baseline gap-1.25 whitespace-nowrap">
@@ -64,7 +66,7 @@ export function PackList() {
                   }`}
             </p>
             <div className="col-span-full empty:hidden">
-              {[...jarsBy(recalled, ({ lot }) => lot ?? '')].map(([lot, jars]) => (
+              {[...jarsBy(held, ({ lot }) => lot ?? '')].map(([lot, jars]) => (
                 <RecalledJars key={lot} lot={lot} jars={jars} />
               ))}
             </div>
@@ -90,7 +92,7 @@ export function PackList() {
                     <td>☐</td>
                     <th scope="row">{order.reference ?? '–'}</th>
                     <td>{describeItems(order)}</td>
-                    <td>{order.lot}</td>
+                    <td>{lotsOf(order).join(', ')}</td>
                     {hasTexts && <td className="text">{find(order)?.text}</td>}
                     <td>{order.note}</td>
                   </tr>
@@ -105,8 +107,8 @@ export function PackList() {
 }
 
 /** Sums jars by key, in the order of the keys' first appearance. */
-function jarsBy(orders: readonly Order[], keyOf: (order: Order) => string): Map<string, number> {
+function jarsBy(lines: readonly Line[], keyOf: (line: Line) => string): Map<string, number> {
   const jars = new Map<string, number>()
-  for (const order of orders) jars.set(keyOf(order), (jars.get(keyOf(order)) ?? 0) + order.quantity)
+  for (const line of lines) jars.set(keyOf(line), (jars.get(keyOf(line)) ?? 0) + line.jars)
   return jars
 }

@@ -7,7 +7,7 @@ import type { Order } from '#worker/orders/contract.ts'
 import { Select } from '../controls/fields.tsx'
 import { CopyButton } from '../controls/SmallButton.tsx'
 import { useTyped } from '../session/typed.ts'
-import { isRecalled, useShop } from '../shop.ts'
+import { recalledOf, useShop } from '../shop.ts'
 import { placeOfPin } from './place-of-pin.ts'
 import { REPLY_NAMES, type ReplyName, replyText } from './reply-text.ts'
 import type { OrderForm } from './use-order-form.ts'
@@ -26,16 +26,18 @@ export function Replies({ order, form, title }: Props) {
   if (!words) return null
   const addressOf = (path: string) => location.origin + inLanguage(path, language)
   const { reference } = order
+  const lot = recalledOf(shop, order) ?? order.lot ?? ''
   const values = {
     reference: reference ?? '',
     jars: form.jars,
     pack: form.draft.pack ?? '',
+    others: form.others ?? [],
     amount: form.rupees,
     charge: form.price?.charge ?? null,
     place: placeOfPin(shop, form.pin, 0)?.zone,
     parcel,
-    lot: order.lot ?? '',
-    page: addressOf(batchPath({ lot: order.lot ?? '' })),
+    lot,
+    page: addressOf(batchPath({ lot })),
     payPage:
       words.hasPayPage && form.rupees
         ? addressOf(views.pay.path) +
@@ -43,7 +45,7 @@ export function Replies({ order, form, title }: Props) {
         : '',
   }
   const names = (Object.keys(REPLY_NAMES) as ReplyName[]).filter(
-    (name) => words[name] && (name !== 'recall' || isRecalled(shop, order.lot)),
+    (name) => words[name] && (name !== 'recall' || recalledOf(shop, order)),
   )
   return (
     <div className="mt-4 border-jam/35 border-t pt-2.5 lg:col-start-2 lg:row-[1/3] lg:mt-0 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-gap">

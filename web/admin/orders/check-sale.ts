@@ -1,13 +1,13 @@
 import { OWNER_LIMITS } from '#contract/browser-limits.ts'
 import { currentDay, currentTime } from '#web/browser/api/clock.ts'
 import { readAmount } from '#web/shop/read-amount.ts'
-import type { Order, OrderChange } from '#worker/orders/contract.ts'
-import { ORDER_REFUSALS, refusalOfSums } from '#worker/orders/rules.ts'
+import type { Order, OrderChange, OtherLine } from '#worker/orders/contract.ts'
+import { isSame, ORDER_REFUSALS, refusalOfLines, refusalOfSums } from '#worker/orders/rules.ts'
 import { rupees } from '../format.ts'
 import type { Shop } from '../shop.ts'
 import { type Draft, draftOf, readOptionalAmount, showAmount } from './order-draft.ts'
 import type { Problem } from './problem.ts'
-import { agrees, type Prices, type SalePrice, type Sums, salePrice } from './sale-price.ts'
+import { agrees, type Prices, priceOf, type SalePrice, type Sums, salePrice } from './sale-price.ts'
 import { wayChosen } from './way-received.ts'
 
 type Form = {
@@ -16,6 +16,9 @@ type Form = {
   draft: Draft & Record<'amount' | 'charge' | 'received', string>
   /** Undefined where what was typed is no number of jars. */
   jars: number | undefined
+  /** Jars of further sizes; undefined where a number of them cannot be read. */
+  others: OtherLine[] | null | undefined
+  /** Whether the owner has typed the amount, or what it is made up of. */
   isAmountTyped: boolean
   /** What is wrong with another field. */
   wrong: string | undefined
@@ -30,10 +33,11 @@ type Form = {
  */
 export function checkSale(
   shop: Shop,
-  { order, draft, jars, isAmountTyped, wrong, kept }: Form,
+  { order, draft, jars, others, isAmountTyped, wrong, kept }: Form,
 ): Problem | { sale: OrderChange; amount: number; sums: string } {
   if (jars === undefined || jars > OWNER_LIMITS.orderQuantity)
     return { text: `Please type how many jars, from 1 to ${OWNER_LIMITS.orderQuantity}.` }
+  if (others === undefined) return { text: 'Please type jars and price of each size, or take it away.' }
   if (draft.amount.trim() === '') {
     const either = draft.pack ? '' : 'choose a pack, or '
     return { text: `Please ${either}type the amount in rupees.` }
@@ -50,7 +54,8 @@ export function checkSale(
     const unread = Object.entries(FIELD_NAMES).find(([name]) => read[name as keyof Read] === undefined)
     return { text: `${unread?.[1]} cannot be read. Please write it like 1,290 or 1,290.50.` }
   }
-  const refusal = refusalOfSums(read)
+  const pack = draft.pack ?? null
+  const refusal = refusalOfSums(read) ?? refusalOfLines({ ...read, pack, others })
   if (refusal) {
     const { amount, refunded } = read
     const text = `${ORDER_REFUSALS[refusal][1]}.`
@@ -60,7 +65,7 @@ export function checkSale(
     return { text, answers: [{ label: `${rupees(refunded)} was received`, typed }] }
   }
   if (wrong) return { text: wrong }
-  const sale = { pack: draft.pack ?? null, quantity: jars, amount: read.amount, charge: read.charge }
+  const sale = { pack, quantity: jars, others, amount: read.amount, charge: read.charge }
   const sums = JSON.stringify(sale)
   const isKept = kept === 'all' || kept === sums
   const doubt = isKept ? undefined : doubtOf(shop, sale, order, isAmountTyped, new Date(currentTime()))
@@ -71,7 +76,7 @@ export function checkSale(
     }))
     return { text: doubt.text, answers }
   }
-  return { sale: saleOf(draft, { jars, ...read }, order), amount: read.amount, sums }
+  return { sale: saleOf(draft, { jars, others, ...read }, order), amount: read.amount, sums }
 }
 
 /** What the amounts are called where one cannot be read. */
@@ -87,13 +92,18 @@ const isRead = (read: { [Name in keyof Read]: Read[Name] | undefined }): read is
   !Object.values(read).includes(undefined)
 
 /** Makes the change of an order to a draft: what differs from the order, because another device may change the rest. */
-function saleOf(draft: Draft, sums: Read & { jars: number }, order: Order | undefined): OrderChange {
+function saleOf(
+  draft: Draft,
+  sums: Read & { jars: number; others: OtherLine[] | null },
+  order: Order | undefined,
+): OrderChange {
   const before = draftOf(order, null, '')
-  const { jars, amount, charge } = sums
+  const { jars, others, amount, charge } = sums
   const [pack, note] = [draft.pack ?? null, draft.note.trim()]
   const [received, refunded] = [sums.received || null, sums.refunded || null]
   return {
     ...(jars !== order?.quantity && { quantity: jars }),
+    ...(!isSame(others, order?.others ?? null) && { others }),
     ...(pack !== order?.pack && { pack }),
     ...(amount !== order?.amount && { amount }),
     ...(charge !== (order?.charge ?? null) && { charge }),
@@ -124,10 +134,14 @@ export function doubtOf(
   isTyped: boolean,
   now: Date,
 ): { text: string; due: SalePrice | undefined } | undefined {
-  const fields = ['pack', 'quantity', 'amount', 'charge'] as const
-  if (order?.status === 'sold' && fields.every((name) => sale[name] === order[name])) return undefined
+  const fields = ['pack', 'quantity', 'others', 'amount', 'charge'] as const
+  if (order?.status === 'sold' && fields.every((name) => isSame(sale[name], order[name]))) return undefined
   if (agrees(prices, sale)) return undefined
-  const due = salePrice(prices, sale.pack, sale.quantity, order, now)
+  const others = sale.others?.map((line) => ({
+    ...line,
+    each: priceOf(prices, line.pack, order, now) ?? line.each,
+  }))
+  const due = salePrice(prices, sale.pack, sale.quantity, order, now, undefined, others)
   const isBuyers = !isTyped && order?.status !== 'sold'
   if (!due && !isBuyers) return undefined
   const said = `${isBuyers ? 'The order says' : 'You typed'} ${rupees(sale.amount)}.`

@@ -28,7 +28,7 @@ export function useListMarks() {
     },
     /** Gives the orders of a lot that are not sent to another one. */
     async moveUnsent(from: string, to: string): Promise<Problem | undefined> {
-      const move = async (json: { from: string; to: string; ids?: string[] }) => {
+      const move = async (json: { from: string; to: string; lines?: string[] }) => {
         const answer = await store(bodyOf(api.owner.orders.move.$post({ json })))
         if (!isProblem(answer)) answer.data.forEach(keep)
         void mutate(() => true)
@@ -36,9 +36,9 @@ export function useListMarks() {
       }
       const answer = await move({ from, to })
       if (isProblem(answer)) return answer
-      const ids = answer.data.map(({ id }) => id)
-      show(plural(ids.length, 'order', 'orders'), `now of lot ${to}`, `of lot ${from} again`, () =>
-        move({ from: to, to: from, ids }),
+      const { data, lines } = answer
+      show(plural(data.length, 'order', 'orders'), `now of lot ${to}`, `of lot ${from} again`, () =>
+        move({ from: to, to: from, lines }),
       )
       return undefined
     },

@@ -1,4 +1,5 @@
 import type { Order } from '#worker/orders/contract.ts'
+import { isSame } from '#worker/orders/rules.ts'
 import { dayInIndia, rupees, showDate, showJars } from '../format.ts'
 import { NO_LOT_NAME, OTHER_PACK_NAME } from '../names.ts'
 
@@ -9,6 +10,10 @@ export type ColumnChange = { column: keyof Order; text: string }
 type Columns = { [Name in keyof Order]?: (order: Order) => string | null }
 
 const day = (iso: string | null) => (iso ? showDate(dayInIndia(Date.parse(iso))) : '')
+
+/** @returns `2 × 250g + 1 × other` */
+export const describeLines = (lines: readonly { pack: string | null; jars: number | string }[]) =>
+  lines.map(({ jars, pack }) => `${jars} × ${pack ?? OTHER_PACK_NAME}`).join(' + ')
 
 const WAY_NAMES = { upi: 'by UPI', bank: 'by bank transfer', cash: 'in cash' }
 
@@ -29,6 +34,7 @@ const OF_AN_ORDER: Columns = {
   status: ({ status }) => ({ sold: 'sold', cancelled: 'not sold', clicked: 'open again' })[status],
   pack: ({ pack }) => pack ?? `${OTHER_PACK_NAME} pack`,
   quantity: ({ quantity }) => showJars(quantity),
+  others: ({ others }) => (others ? `and ${describeLines(others)}` : 'one size'),
   amount: ({ amount }) => (amount === null ? 'no amount' : rupees(amount)),
   charge: ({ charge }) => (charge === null ? 'delivery not known' : `${rupees(charge)} of it for delivery`),
   note: ({ note }) => (note === null ? 'no note' : `note “${note}”`),
@@ -39,7 +45,7 @@ export function changesSince(seen: Order, order: Order): ColumnChange[] {
   const columns = { ...OF_AN_ORDER, ...(seen.status === order.status && OF_A_SALE) }
   return Object.entries(columns).flatMap(([name, textOf]) => {
     const column = name as keyof Order
-    const text = seen[column] !== order[column] && textOf(order)
+    const text = !isSame(seen[column], order[column]) && textOf(order)
     return text ? { column, text } : []
   })
 }

@@ -1,14 +1,21 @@
 import { plainRupees } from '#contract/format.ts'
+import { readJars } from '#web/shop/order.ts'
 import { readAmount } from '#web/shop/read-amount.ts'
-import type { Order } from '#worker/orders/contract.ts'
+import type { Order, OtherLine } from '#worker/orders/contract.ts'
+import { isSame } from '#worker/orders/rules.ts'
 import { dayInIndia } from '../format.ts'
 import { changesSince, describeChanges } from './order-changes.ts'
+
+/** Jars of a further size, as they are typed. */
+export type DraftLine = { pack: string; jars: string; each: string; lot: string | null }
 
 /** What an order's form has. Numbers stay texts until they are read. */
 export type Draft = {
   /** Null is a pack that is not on sale, undefined none that was chosen. */
   pack: string | null | undefined
+  /** Of the pack. */
   jars: string
+  others: DraftLine[]
   /** Undefined until one is typed, as is the charge. */
   amount: string | undefined
   /** The part of the amount that is for delivery. */
@@ -31,6 +38,7 @@ export type Draft = {
 const COLUMNS = {
   pack: 'pack',
   jars: 'quantity',
+  others: 'others',
   amount: 'amount',
   charge: 'charge',
   soldOn: 'sold_at',
@@ -64,6 +72,12 @@ export function draftOf(order: Order | undefined, lot: string | null, jars: stri
   return {
     pack: isSold ? order.pack : (order?.pack ?? undefined),
     jars: order?.quantity.toString() ?? jars,
+    others: (order?.others ?? []).map((line) => ({
+      pack: line.pack,
+      jars: line.jars.toString(),
+      each: plainRupees(line.each),
+      lot: isSold ? (line.lot ?? null) : lot,
+    })),
     amount: isSold && order.amount !== null ? plainRupees(order.amount) : undefined,
     charge: isSold ? showAmount(order.charge) : undefined,
     soldOn: dayOfTime(order?.sold_at),
@@ -76,6 +90,16 @@ export function draftOf(order: Order | undefined, lot: string | null, jars: stri
     refunded: showAmount(order?.refunded),
     refundedOn: dayOfTime(order?.refunded_at),
   }
+}
+
+/** @returns jars of further sizes, null where there are none; undefined where a number cannot be read */
+export function readOthers(lines: readonly DraftLine[]): OtherLine[] | null | undefined {
+  const read = lines.map(({ pack, lot, ...typed }) => {
+    const [jars, each] = [readJars(typed.jars), readAmount(typed.each)]
+    return jars && each !== undefined && { pack, jars, each, ...(lot && { lot }) }
+  })
+  if (!read.every(Boolean)) return undefined
+  return read.length > 0 ? (read as OtherLine[]) : null
 }
 
 /** What another device has changed since the owner began to type. */
@@ -96,7 +120,8 @@ export function newsOf(seen: Order, order: Order, typed: Partial<Draft>): News {
     text: describeChanges(seen, order),
     disputed: fields.filter(
       (field) =>
-        isMarked || (changes.some(({ column }) => column === COLUMNS[field]) && typed[field] !== now[field]),
+        isMarked ||
+        (changes.some(({ column }) => column === COLUMNS[field]) && !isSame(typed[field], now[field])),
     ),
   }
 }

@@ -1,19 +1,26 @@
 import { normaliseLine } from '#contract/text.ts'
 import { readAmount } from '#web/shop/read-amount.ts'
 import type { OrderListName } from '#worker/orders/constants.ts'
-import type { Order } from '#worker/orders/contract.ts'
+import { linesOf, type Order } from '#worker/orders/contract.ts'
 import { isToSend, owedOf } from '#worker/orders/rules.ts'
 import { dayInIndia, showOwed, showPastDay } from '../format.ts'
-import { NO_LOT_NAME, OTHER_PACK_NAME } from '../names.ts'
+import { NO_LOT_NAME } from '../names.ts'
 import { isRecalled, type Shop } from '../shop.ts'
 import { from, listOf, NOTE, OPEN_TAB, type OrderTab } from './open-tab.ts'
+import { describeLines } from './order-changes.ts'
 
 const day = (iso: string | null, now: number) => (iso ? showPastDay(dayInIndia(Date.parse(iso)), now) : '')
 const LOT = {
   name: 'Lot',
-  show: ({ lot }: Order, _: number, shop: Shop) =>
-    `${lot ?? NO_LOT_NAME}${isRecalled(shop, lot) ? ', recalled' : ''}`,
+  show: (order: Order, _: number, shop: Shop) =>
+    lotsOf(order)
+      .map((lot) => `${lot ?? NO_LOT_NAME}${isRecalled(shop, lot) ? ', recalled' : ''}`)
+      .join(', '),
 }
+
+/** @returns the lots of an order, each once */
+export const lotsOf = (order: Order) => [...new Set(linesOf(order).map(({ lot }) => lot))]
+
 export const ORDER_TABS: readonly [OrderTab, ...OrderTab[]] = [
   OPEN_TAB,
   {
@@ -87,9 +94,9 @@ const describeMoney = (order: Order) => [
   order.refunded !== null && 'money given back',
 ]
 
-/** Describes the items of an order: `2 × 500g`. A click without a pack has none; a sale always has its jars. */
-export function describeItems({ pack, quantity, status }: Order): string {
-  return pack === null && status !== 'sold' ? 'no pack' : `${quantity} × ${pack ?? OTHER_PACK_NAME}`
+/** Describes the items of an order: `2 × 500g + 1 × 250g`. A click without a pack has none; a sale always has its jars. */
+export function describeItems(order: Order): string {
+  return order.pack === null && order.status !== 'sold' ? 'no pack' : describeLines(linesOf(order))
 }
 
 /** Whether an order has a text in its reference, note or amount. */

@@ -3,6 +3,7 @@ import { daysText, waysToPay, whereTaken } from '#web/shop/delivery.ts'
 import { fill } from '#web/shop/fill.ts'
 import { hasPayPage } from '#web/shop/payment.ts'
 import { warnings } from '#web/shop/warnings.ts'
+import type { OtherLine } from '#worker/orders/contract.ts'
 import { plainRupees, rupees } from '../format.ts'
 
 /** The replies, and what the owner calls them. */
@@ -50,6 +51,8 @@ type Values = {
   /** Undefined while they are not known, as is the amount. */
   jars: number | undefined
   pack: string
+  /** Further sizes. */
+  others: readonly Pick<OtherLine, 'pack' | 'jars'>[]
   amount: number | undefined
   /** Rupees for delivery; null where they are not known. */
   charge: number | null
@@ -75,14 +78,17 @@ function inZone({ places }: ReplyWords, charge: number | null, name: 'ways' | 't
 
 /** A reply, filled from an order; undefined where it names a total that is not known yet. */
 export function replyText(words: ReplyWords, name: ReplyName, values: Values): string | undefined {
-  const { reference, jars, pack, amount, charge, parcel, lot, page, payPage } = values
+  const { reference, jars, pack, others, amount, charge, parcel, lot, page, payPage } = values
   const place = words.places[values.place ?? -1]
   if (name === 'howToPay' && !(pack && jars && amount)) return undefined
   const delivery = charge === null ? '' : charge === 0 ? words.deliveryFree : words.deliveryCharged
   const filled = fill(words[name], {
     reference,
     jars: jars ?? '?',
-    size: words.sizes[pack] ?? pack,
+    size: [
+      words.sizes[pack] ?? pack,
+      ...others.map((line) => `${line.jars} × ${words.sizes[line.pack] ?? line.pack}`),
+    ].join(' + '),
     delivery,
     amount: rupees(amount ?? 0),
     ways: place?.ways ?? inZone(words, charge, 'ways') ?? words.ways,

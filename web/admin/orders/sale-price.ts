@@ -1,6 +1,6 @@
 import { billOf } from '#web/shop/order.ts'
 import { discount, priceAt } from '#web/shop/price.ts'
-import type { Order } from '#worker/orders/contract.ts'
+import { type Order, type OtherLine, restOf } from '#worker/orders/contract.ts'
 import { rupees } from '../format.ts'
 import type { Shop } from '../shop.ts'
 
@@ -9,38 +9,55 @@ export type SalePrice = {
   amount: number
   /** Rupees of it for delivery; null where they are not known. */
   charge: number | null
-  /** How it is made up: `1 × ₹330 + ₹40 delivery`. */
+  /** How it is made up: `1 × ₹633 + 2 × ₹330 + ₹40 delivery`. */
   text: string
 }
 
 /** What an order comes to, as its click has recorded or the owner has typed. */
-export type Sums = Pick<Order, 'pack' | 'quantity' | 'amount' | 'charge'>
+export type Sums = Pick<Order, 'pack' | 'quantity' | 'others' | 'amount' | 'charge'>
 
 export type Prices = Pick<Shop, 'packs' | 'offer' | 'charges'>
 
 /**
- * Whether an order comes to what the shop takes today: its sum is that of its pack, with or without the offer, and its
+ * Whether an order comes to what the shop takes today: its sum is that of its packs, with or without the offer, and its
  * charge is unknown, none or that of a zone. What a click has recorded is the buyer's word.
  */
-export function agrees({ packs, offer, charges }: Prices, { pack, quantity, amount, charge }: Sums): boolean {
-  const facts = packs.list.find(({ id }) => id === pack)
-  if (!facts || amount === null || (charge && !charges.includes(charge))) return false
-  const priced = { mrp: facts.mrp, price: discount(facts.mrp, offer.percent) }
+export function agrees({ packs, offer, charges }: Prices, order: Sums): boolean {
+  const { pack, quantity, others, amount, charge } = order
+  const lines = [{ pack, jars: quantity }, ...(others ?? [])].flatMap(({ pack, jars }) => {
+    const mrp = packs.list.find(({ id }) => id === pack)?.mrp
+    return mrp === undefined ? [] : { mrp, price: discount(mrp, offer.percent), jars }
+  })
+  const isKnown = lines.length === 1 + (others?.length ?? 0)
+  if (!isKnown || amount === null || (charge && !charges.includes(charge))) return false
   return [true, false].some((offerRuns) => {
-    const { sum } = billOf([{ ...priced, jars: quantity }], {
-      offerRuns,
-      freeShippingFrom: packs.freeShippingFrom,
-    })
+    const { sum } = billOf(lines, { offerRuns, freeShippingFrom: packs.freeShippingFrom })
     return sum === round(amount - (charge ?? 0))
   })
 }
 
+/** @returns rupees for a jar of a pack: as the customer's link showed it, where the order agrees, else at this moment */
+export function priceOf(
+  prices: Prices,
+  pack: string | null,
+  order: Sums | undefined,
+  now: Date,
+): number | undefined {
+  const onSale = prices.packs.list.find(({ id }) => id === pack)
+  if (!onSale) return undefined
+  const clicked =
+    order && agrees(prices, order)
+      ? [{ pack: order.pack, each: round(restOf(order) / order.quantity) }, ...(order.others ?? [])]
+      : []
+  return clicked.find((line) => line.pack === pack)?.each ?? priceAt(onSale, prices.offer, now).price
+}
+
 /**
- * Computes the price of so many jars with `billOf`, as page and message do: a jar as the customer's link showed it, where
- * the order agrees, else at the pack's price at this moment, and the charge of the zone that the customer named. Undefined
- * where no price is known.
+ * Computes the price of an order with `billOf`, as page and message do, with the charge of the zone that the customer named.
+ * Undefined where the price of the chosen pack is not known.
  *
  * @param agreed rupees for delivery that the owner has typed
+ * @param others further sizes, at their own prices
  */
 export function salePrice(
   prices: Prices,
@@ -49,25 +66,28 @@ export function salePrice(
   order: Sums | undefined,
   now: Date,
   agreed?: number | null,
+  others?: readonly OtherLine[] | null,
 ): SalePrice | undefined {
-  const { packs, offer, charges } = prices
-  const onSale = packs.list.find(({ id }) => id === pack)
-  if (!onSale || !(jars >= 1)) return undefined
-  const isClicked = order?.pack === pack && agrees(prices, order)
-  const jar = isClicked ? pricePerJar(order) : priceAt(onSale, offer, now).price
-  const bill = billOf([{ price: jar, mrp: jar, jars }], {
-    offerRuns: true,
-    // A charge of 0 came with the number of jars, and identifies no zone.
-    zone: order?.charge && charges.includes(order.charge) ? { charge: order.charge } : undefined,
-    freeShippingFrom: packs.freeShippingFrom,
-  })
+  const { packs, charges } = prices
+  const jar = priceOf(prices, pack, order, now)
+  if (jar === undefined || !(jars >= 1)) return undefined
+  const lines = [{ jars, each: jar }, ...(others ?? [])]
+  const bill = billOf(
+    lines.map(({ jars, each }) => ({ price: each, mrp: each, jars })),
+    {
+      offerRuns: true,
+      // A charge of 0 came with the number of jars, and identifies no zone.
+      zone: order?.charge && charges.includes(order.charge) ? { charge: order.charge } : undefined,
+      freeShippingFrom: packs.freeShippingFrom,
+    },
+  )
   const charge = agreed ?? bill.charge
   const delivery = charge === null ? '' : charge === 0 ? ', delivery free' : ` + ${rupees(charge)} delivery`
-  return { amount: round(bill.sum + (charge ?? 0)), charge, text: `${jars} × ${rupees(jar)}${delivery}` }
-}
-
-function pricePerJar({ amount, charge, quantity }: Sums): number {
-  return round(((amount ?? 0) - (charge ?? 0)) / quantity)
+  return {
+    amount: round(bill.sum + (charge ?? 0)),
+    charge,
+    text: `${lines.map(({ jars, each }) => `${jars} × ${rupees(each)}`).join(' + ')}${delivery}`,
+  }
 }
 
 /** Rupees to the paisa. */

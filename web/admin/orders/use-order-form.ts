@@ -5,12 +5,13 @@ import { readJars } from '#web/shop/order.ts'
 import { readAmount } from '#web/shop/read-amount.ts'
 import { MAX_SALE_AGE_DAYS } from '#worker/orders/constants.ts'
 import type { Order, OrderChange } from '#worker/orders/contract.ts'
+import { isSame } from '#worker/orders/rules.ts'
 import { addDays, showCount, showDate } from '../format.ts'
 import { newestLot, useShop } from '../shop.ts'
 import type { checkSale } from './check-sale.ts'
 import { keepDraft, readKeptDraft } from './kept-draft.ts'
 import { useMarks } from './marks.ts'
-import { type Draft, draftOf, newsOf, readOptionalAmount, showAmount } from './order-draft.ts'
+import { type Draft, draftOf, newsOf, readOptionalAmount, readOthers, showAmount } from './order-draft.ts'
 import { isProblem, type Problem, problemOf } from './problem.ts'
 import type { Message } from './read-messages.ts'
 import { agrees, salePrice } from './sale-price.ts'
@@ -63,10 +64,22 @@ export function useOrderForm({ order: given, message, onDone, checkSale }: Optio
 
   const jars = readJars(draft.jars)
   const typedCharge = draft.charge === undefined ? undefined : readOptionalAmount(draft.charge)
-  const price = salePrice(shop, draft.pack ?? null, jars ?? 0, order, new Date(currentTime()), typedCharge)
+  const others = readOthers(draft.others)
+  const price = salePrice(
+    shop,
+    draft.pack ?? null,
+    jars ?? 0,
+    order,
+    new Date(currentTime()),
+    typedCharge,
+    others,
+  )
   // What the order says is shown, also where the shop would take another amount.
   const isAsClicked =
-    order?.amount != null && jars === order.quantity && draft.pack === (order.pack ?? undefined)
+    order?.amount != null &&
+    jars === order.quantity &&
+    draft.pack === (order.pack ?? undefined) &&
+    isSame(draft.others, proposed.others)
   const clicked = isAsClicked && !agrees(shop, order) ? order : price
   const amount = draft.amount ?? showAmount(clicked?.amount)
   const charge = draft.charge ?? showAmount(clicked?.charge)
@@ -108,6 +121,7 @@ export function useOrderForm({ order: given, message, onDone, checkSale }: Optio
     order,
     draft,
     jars,
+    others,
     price,
     amount,
     charge,
@@ -154,7 +168,8 @@ export function useOrderForm({ order: given, message, onDone, checkSale }: Optio
         const checked = await checkSale(shop, {
           order,
           jars,
-          isAmountTyped: draft.amount !== undefined,
+          others,
+          isAmountTyped: (draft.amount ?? typed.others) !== undefined,
           wrong: wrong.soldOn ?? wrong.receivedOn ?? wrong.refundedOn ?? wrong.note,
           draft: { ...texts, received: receivedOf(texts, { ...typed, ...answer }, texts.amount) },
           kept: answer?.amount ? 'all' : kept.current,

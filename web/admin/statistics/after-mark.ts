@@ -1,5 +1,5 @@
 import { ORDER_DIMENSIONS } from '#worker/orders/constants.ts'
-import type { Order, OrderStats } from '#worker/orders/contract.ts'
+import { jarsOf, type Order, type OrderStats, packSums } from '#worker/orders/contract.ts'
 import { owedOf } from '#worker/orders/rules.ts'
 import { OTHER, UNKNOWN } from '#worker/statistics/constants.ts'
 import { joinKey } from '#worker/tracking/contract.ts'
@@ -26,7 +26,13 @@ function addSale(
 ): OrderStats {
   const hasDay = (time: string | null) => series.some(({ day }) => day === dayOf(time))
   const sold = hasDay(order.sold_at) ? sign : 0
-  const [quantity, rupees] = [sold * order.quantity, sold * (order.amount ?? 0)]
+  const [quantity, rupees] = [sold * jarsOf(order), sold * (order.amount ?? 0)]
+  const byPack = packSums(order).map(({ key, ...sum }) => ({
+    key,
+    sold: sold * sum.sold,
+    jars: sold * sum.jars,
+    rupees: sold * sum.rupees,
+  }))
   const refunded = hasDay(order.refunded_at) ? sign * (order.refunded ?? 0) : 0
   const add = <Sum extends { inRange: number }>(sum: Sum, by: number) => ({
     ...sum,
@@ -35,10 +41,16 @@ function addSale(
   const byDimension = Object.entries(breakdowns).map(([name, rows]) => {
     const dimension = ORDER_DIMENSIONS.find((each) => each === name) ?? 'page'
     const key = joinKey(dimension, order[dimension] ?? UNKNOWN)
-    const none = { key, clicked: 0, sold: 0, rupees: 0, ...(dimension === 'source' && { seen: 0 }) }
-    return [name, addTo(rows, none, { sold, rupees }, 'rupees')]
+    const none = { clicked: 0, sold: 0, rupees: 0, ...(dimension === 'source' && { seen: 0 }) }
+    const sums = dimension === 'pack' ? byPack : [{ key, sold, rupees }]
+    return [
+      name,
+      sums.reduce<typeof rows>(
+        (all, { key, sold, rupees }) => addTo(all, { key, ...none }, { sold, rupees }, 'rupees'),
+        rows,
+      ),
+    ]
   })
-  const pack = { key: order.pack ?? UNKNOWN, jars: 0, rupees: 0, previous: 0 }
   return {
     ...rest,
     summary: {
@@ -55,7 +67,11 @@ function addSale(
         : each,
     ),
     breakdowns: Object.fromEntries(byDimension) as OrderStats['breakdowns'],
-    jars: addTo(jars, pack, { jars: quantity, rupees }, 'jars'),
+    jars: byPack.reduce(
+      (all, { key, jars, rupees }) =>
+        addTo(all, { key, jars: 0, rupees: 0, previous: 0 }, { jars, rupees }, 'jars'),
+      jars,
+    ),
   }
 }
 

@@ -15,7 +15,7 @@ const DASHBOARD = 'admin.html'
 /** Of a buyer who has come from a chat, maybe with no other page loaded. */
 const PAY = 'pay.html'
 const PAY_SCRIPT = 'pages/pay/show-payment.ts'
-const DASHBOARD_PARTS = ['admin/pages.ts']
+const DASHBOARD_PARTS = ['admin/pages.ts', 'admin/statistics/after-mark.ts']
 /** The editor is a program of its own: no other page loads any of it. */
 const EDITOR = 'edit.html'
 /** The width of the first picture that a phone 412 px wide, with a device pixel ratio of 1.75, loads. */
