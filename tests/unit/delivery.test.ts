@@ -134,6 +134,7 @@ describe('a shop that takes cash in one district', () => {
       parcel: '',
       lot: '',
       page: '',
+      others: [],
       payPage: '',
     }
     const repliesTo = (charge: number | null) =>
