@@ -18,11 +18,8 @@ export const More = lazyPage((pages) => pages.More)
 export const SetupGuide = lazyPage((pages) => pages.SetupGuide)
 export const Details = lazyPage((pages) => pages.Details)
 export const orderParts = {
-  OrderFields: lazyPage((pages) => pages.OrderFields, <LoadingNote className="py-4" />),
-  OrderDetails: lazyPage((pages) => pages.OrderDetails, null),
-  PaidButton: lazyPage((pages) => pages.PaidButton, null),
-  checkSale: async (...sale: Parameters<Pages['checkSale']>) => (await loadPages()).checkSale(...sale),
-  KeepMessages: lazyPage((pages) => pages.KeepMessages, null),
+  FoundOrders: lazyPage((pages) => pages.FoundOrders, <LoadingNote className="py-4" />),
+  NewSale: lazyPage((pages) => pages.NewSale, <LoadingNote className="py-4" />),
 }
 
 function lazyPage<Props extends object>(

@@ -4,17 +4,19 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { currentTime } from '#web/browser/api/clock.ts'
 import type { Order } from '#worker/orders/contract.ts'
 import { SmallButton, stateStyle } from '../controls/SmallButton.tsx'
-import { showFailure, useAction } from '../controls/use-action.ts'
 import { dayInIndia, rupees, showPastDay } from '../format.ts'
 import { recalledOf, useShop } from '../shop.ts'
 import { FormProblem } from './FormProblem.tsx'
 import { hasKeptDraft } from './kept-draft.ts'
 import { useMarks } from './marks.ts'
+import { OrderDetails } from './OrderDetails.tsx'
+import { OrderFields } from './OrderFields.tsx'
 import type { OrderTab } from './open-tab.ts'
 import { describeLines } from './order-changes.ts'
-import { useOrderParts } from './order-parts.ts'
+import { PaidButton } from './PaidButton.tsx'
 import type { Message } from './read-messages.ts'
 import { type OrderForm, useOrderForm } from './use-order-form.ts'
+import { WarnedBox } from './WarnedBox.tsx'
 
 type Props = {
   tab: OrderTab
@@ -53,7 +55,6 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, i
   const id = useId()
   const shop = useShop()
   const marks = useMarks()
-  const { OrderFields, OrderDetails, checkSale } = useOrderParts()
   const row = useRef<HTMLLIElement>(null)
   const [isOpen, setOpen] = useState(() => isOpenAtFirst || hasKeptDraft(loaded, message))
   const onDone = () => {
@@ -64,7 +65,6 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, i
     order: loaded && (marks.changed.get(loaded.id) ?? loaded),
     message,
     onDone,
-    checkSale,
   })
   const { order } = form
   const reference = order?.reference ?? message?.reference
@@ -195,7 +195,6 @@ type ActionProps = Pick<Props, 'isNext'> & {
 
 /** The one button that finishes a row. */
 function Action({ form, formId, list, reference, isNext, onOpen, className }: ActionProps) {
-  const { PaidButton } = useOrderParts()
   if (!formId && (list === 'sold' || list === 'not_sold')) return null
   if (!formId && list === 'owed')
     return <PaidButton form={form} as={isNext ? 'filled' : 'finish'} className={className} />
@@ -215,24 +214,6 @@ function Action({ form, formId, list, reference, isNext, onOpen, className }: Ac
       </span>
       <span className="sr-only"> {reference}</span>
     </SmallButton>
-  )
-}
-
-/** Whether the owner has warned the customer of an order of a recalled lot. */
-function WarnedBox({ order }: { order: Order }) {
-  const marks = useMarks()
-  const isWarned = order.warned_at !== null
-  const [busy, change] = useAction(async () => {
-    const problem = await marks.change(order, { warned: !isWarned })
-    if (problem) showFailure('Not saved', problem.text)
-  })
-  return (
-    <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2">
-      <input type="checkbox" checked={busy !== isWarned} onChange={change} className="size-5.5 accent-leaf" />
-      <span>
-        Warned<span className="sr-only"> {order.reference}</span>
-      </span>
-    </label>
   )
 }
 
