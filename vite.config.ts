@@ -1,6 +1,7 @@
+import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { type Alias, defineConfig } from 'vite'
 import { imagetools } from 'vite-imagetools'
 import { FLOOR } from './web/site-build/floor.ts'
 import { fonts } from './web/site-build/fonts/site-fonts.ts'
@@ -24,13 +25,13 @@ const GROUPS = [
     name: 'shared',
     test: /web\/(browser\/(offer-mark|storage)|views)|contract\/(browser-limits|languages|responses|values)|virtual:shop$/,
   },
-  { name: 'api', test: /web\/browser\/(api\/client|toast)\.ts$|node_modules\/hono\// },
+  { name: 'api', test: /web\/browser\/(api\/(calls|client|clock)|toast)\.ts$/ },
   // What visitors' pages share; the dashboard has its own.
   { name: 'shop', test: /web\/shop\/(?!read-amount|payment)/, minShareCount: 2 },
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
   {
     name: 'admin',
-    test: /web\/(admin\/|browser\/signed-in|shop\/read-)|worker\/\w+\/contract|node_modules\/(swr|dequal|use-sync-external-store)\//,
+    test: /web\/(admin\/|browser\/signed-in|shop\/read-)|worker\/(\w+\/contract|orders\/(constants|lines|rules)|statistics\/constants|tracking\/sources)|contract\/format|node_modules\/(swr|dequal|use-sync-external-store)\//,
     minShareCount: 2,
   },
 ]
@@ -53,8 +54,15 @@ const images = imagetools({
     ),
 })
 
+/** What the browser loads of two packages: half of an icon's script builds what no page asks for, and React has the hook. */
+const ALIASES: Alias[] = [
+  { find: /^.*\/createLucideIcon\.mjs$/, replacement: resolve(import.meta.dirname, 'web/ui/create-icon.ts') },
+  { find: /^use-sync-external-store\/shim.*$/, replacement: 'react' },
+]
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
+  resolve: { alias: isSsrBuild ? [] : ALIASES },
   // Views are rendered by a plugin; there is no index.html.
   appType: 'custom',
   build: {

@@ -465,7 +465,7 @@ describe('marking', () => {
     await user.click((await desk()).getByRole('button', { name: 'Sale without a reference' }))
     expect(isFilled(paste)).toBe(false)
     // Pasted orders may be between the button and the form.
-    expect((await desk()).getByRole('heading', { name: 'Sale without a reference' })).toBeTruthy()
+    expect(await (await desk()).findByRole('heading', { name: 'Sale without a reference' })).toBeTruthy()
   })
 })
 

@@ -19,13 +19,8 @@ export const SetupGuide = lazyPage((pages) => pages.SetupGuide)
 export const Details = lazyPage((pages) => pages.Details)
 export const LastChange = lazyPage((pages) => pages.LastChange, null)
 export const orderParts = {
-  OrderFields: lazyPage((pages) => pages.OrderFields, <LoadingNote className="py-4" />),
-  FormProblem: lazyPage((pages) => pages.FormProblem, null),
-  OrderDetails: lazyPage((pages) => pages.OrderDetails, null),
-  PaidButton: lazyPage((pages) => pages.PaidButton, null),
-  WarnedBox: lazyPage((pages) => pages.WarnedBox, null),
-  checkSale: async (...sale: Parameters<Pages['checkSale']>) => (await loadPages()).checkSale(...sale),
-  KeepMessages: lazyPage((pages) => pages.KeepMessages, null),
+  FoundOrders: lazyPage((pages) => pages.FoundOrders, <LoadingNote className="py-4" />),
+  NewSale: lazyPage((pages) => pages.NewSale, <LoadingNote className="py-4" />),
 }
 
 function lazyPage<Props extends object>(

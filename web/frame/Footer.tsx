@@ -200,11 +200,11 @@ function Finale() {
   const { devanagari } = useContent().facts.brand
   if (!devanagari) return <div className="h-3 md:h-6 xl:h-4" />
   return (
-    <div aria-hidden="true" className="wide relative mt-6">
+    <div aria-hidden="true" className="wide relative mt-2">
       <p lang="sa" className={`footer-finale ${nameWidth(devanagari.word)}`}>
         {devanagari.word}
       </p>
-      <Ending onDark className="absolute top-12 right-gutter max-xl:hidden" />
+      <Ending onDark className="absolute -top-2 right-gutter max-xl:hidden" />
     </div>
   )
 }

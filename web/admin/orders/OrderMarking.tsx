@@ -1,27 +1,22 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import type { Order } from '#worker/orders/contract.ts'
 import { Fault, useQuery } from '../controls/Panel.tsx'
 import { SmallButton } from '../controls/SmallButton.tsx'
 import { plural, showCount } from '../format.ts'
 import { keepTyped, readTyped } from '../session/typed.ts'
+import { type Found, isMarked, ordersOf } from './found-orders.ts'
 import { hasKeptDraft } from './kept-draft.ts'
-import { type OrderMarks, useMarks } from './marks.ts'
-import { OrderRow } from './OrderRow.tsx'
-import { OPEN_TAB } from './open-tab.ts'
+import { useMarks } from './marks.ts'
 import { useOrderParts } from './order-parts.ts'
 import { queryReferences } from './queries.ts'
-import { type Message, readMessages } from './read-messages.ts'
-import { useOrderForm } from './use-order-form.ts'
+import { readMessages } from './read-messages.ts'
 
 /** The key of the box of messages. */
 const MESSAGES = 'messages'
 
-const isMarked = (order: Order | undefined) => order !== undefined && order.status !== 'clicked'
-
 /** Finds orders by the references that customers sent, and marks them; records a sale without a reference. */
 export function OrderMarking() {
   const marks = useMarks()
-  const { KeepMessages } = useOrderParts()
+  const { FoundOrders, NewSale } = useOrderParts()
   const id = useId()
   const [text, setText] = useState('')
   const [withoutReference, setWithoutReference] = useState(false)
@@ -125,93 +120,11 @@ export function OrderMarking() {
             action={<SmallButton onClick={() => void mutate()}>Try again</SmallButton>}
           />
         ) : null}
-        {hasOrders && (
-          <>
-            <ul tabIndex={-1} className="mt-2.5 border-jam/35 border-t -outline-offset-3">
-              {found.map((one) =>
-                one.isErased ? (
-                  <ErasedRow key={one.key} message={one.message} />
-                ) : (
-                  <OrderRow
-                    key={one.key}
-                    tab={OPEN_TAB}
-                    order={one.order}
-                    message={one.message}
-                    isDone={isMarked}
-                    isNext={one === next}
-                    isOpenAtFirst={!isMarked(one.order) && !one.order?.pack}
-                  />
-                ),
-              )}
-            </ul>
-            <KeepMessages text={text} />
-          </>
-        )}
+        {hasOrders && <FoundOrders found={found} next={next} text={text} />}
         {withoutReference && <NewSale onDone={closeSale} />}
       </div>
     </section>
   )
-}
-
-/** Records a sale that no order button began. */
-function NewSale({ onDone }: { onDone: () => void }) {
-  const { FormProblem, OrderFields, checkSale } = useOrderParts()
-  const form = useOrderForm({ onDone, checkSale })
-  return (
-    <OrderFields
-      form={form}
-      heading="Sale without a reference"
-      className="grid gap-2.5 border-moss/40 border-t py-3"
-    >
-      {(form.problem || form.news?.text) && <FormProblem form={form} />}
-      <SmallButton as="filled" type="submit" busy={form.busy}>
-        Mark sold
-      </SmallButton>
-    </OrderFields>
-  )
-}
-
-/** A message whose sale was erased: it is in the accounts, and is not sold twice. */
-function ErasedRow({ message: { reference, lines } }: { message: Message }) {
-  return (
-    <li className="border-jam/35 border-b py-2.5 text-moss">
-      <p className="text-label">
-        <code>{reference}</code> was sold already, and then erased. Another sale to this customer is one
-        without a reference.
-      </p>
-      {lines.length > 0 && (
-        <p className="wrap-anywhere whitespace-pre-line text-sm/[1.35]">{lines.join('\n')}</p>
-      )}
-    </li>
-  )
-}
-
-type Found = {
-  message: Message
-  order: Order | undefined
-  /** Whether its sale was erased. */
-  isErased: boolean
-  key: string
-}
-
-/** The orders of each message, as they were changed or recorded here. */
-function ordersOf(
-  messages: readonly Message[],
-  { orders, erased }: { orders: readonly Order[]; erased: readonly string[] } = { orders: [], erased: [] },
-  { changed }: OrderMarks,
-): Found[] {
-  const all = new Map([...orders.map((order) => [order.id, order] as const), ...changed])
-  return messages.flatMap((message, place): Found[] => {
-    const { reference } = message
-    const own = [...all.values()].filter((order) => order.reference !== null && order.reference === reference)
-    return (own.length > 0 ? own : [undefined]).map((order, index) => ({
-      message,
-      order,
-      isErased: !order && reference !== undefined && erased.includes(reference),
-      // A message keeps its row when its sale is recorded.
-      key: `${reference ?? place} ${index}`,
-    }))
-  })
 }
 
 function summary(references: number, found: readonly Found[], isLoaded: boolean): string {

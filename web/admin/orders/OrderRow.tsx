@@ -6,13 +6,17 @@ import type { Order } from '#worker/orders/contract.ts'
 import { SmallButton, stateStyle } from '../controls/SmallButton.tsx'
 import { dayInIndia, rupees, showPastDay } from '../format.ts'
 import { recalledOf, useShop } from '../shop.ts'
+import { FormProblem } from './FormProblem.tsx'
 import { hasKeptDraft } from './kept-draft.ts'
 import { useMarks } from './marks.ts'
+import { OrderDetails } from './OrderDetails.tsx'
+import { OrderFields } from './OrderFields.tsx'
 import type { OrderTab } from './open-tab.ts'
 import { describeLines } from './order-changes.ts'
-import { useOrderParts } from './order-parts.ts'
+import { PaidButton } from './PaidButton.tsx'
 import type { Message } from './read-messages.ts'
 import { type OrderForm, useOrderForm } from './use-order-form.ts'
+import { WarnedBox } from './WarnedBox.tsx'
 
 type Props = {
   tab: OrderTab
@@ -51,7 +55,6 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, i
   const id = useId()
   const shop = useShop()
   const marks = useMarks()
-  const { FormProblem, OrderFields, OrderDetails, WarnedBox, checkSale } = useOrderParts()
   const row = useRef<HTMLLIElement>(null)
   const [isOpen, setOpen] = useState(() => isOpenAtFirst || hasKeptDraft(loaded, message))
   const onDone = () => {
@@ -62,7 +65,6 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, i
     order: loaded && (marks.changed.get(loaded.id) ?? loaded),
     message,
     onDone,
-    checkSale,
   })
   const { order } = form
   const reference = order?.reference ?? message?.reference
@@ -147,7 +149,7 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, i
           />
         )}
       </div>
-      {(form.problem || form.news?.text) && <FormProblem form={form} reference={reference} />}
+      <FormProblem form={form} reference={reference} />
       {children}
       {message && message.lines.length > 0 && (
         <p className="wrap-anywhere whitespace-pre-line pb-2.5 text-sm/[1.35]">{message.lines.join('\n')}</p>
@@ -193,7 +195,6 @@ type ActionProps = Pick<Props, 'isNext'> & {
 
 /** The one button that finishes a row. */
 function Action({ form, formId, list, reference, isNext, onOpen, className }: ActionProps) {
-  const { PaidButton } = useOrderParts()
   if (!formId && (list === 'sold' || list === 'not_sold')) return null
   if (!formId && list === 'owed')
     return <PaidButton form={form} as={isNext ? 'filled' : 'finish'} className={className} />

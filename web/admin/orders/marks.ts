@@ -8,6 +8,7 @@ import { changeBackTo, isSameOrder } from '#worker/orders/rules.ts'
 import { useMutate } from '../controls/use-mutate.ts'
 import { dayInIndia, rupees, showDate } from '../format.ts'
 import { useSession } from '../session/session.ts'
+import { afterMark } from '../statistics/after-mark.ts'
 import { toDo } from '../to-do/queries.ts'
 import { describeChanges } from './order-changes.ts'
 import { isProblem, type Problem, problemOf } from './problem.ts'
@@ -62,9 +63,7 @@ export function useOrderMarks() {
   }
 
   /** Updates the loaded sums after a mark; sums that are still loading count it, or the next load will. */
-  const follow = async (before: Order | undefined, after: Order) => {
-    // This script is not part of the first screen. If it cannot be loaded, the sums are loaded again nevertheless.
-    const { afterMark } = await import('../statistics/after-mark.ts')
+  const follow = (before: Order | undefined, after: Order) => {
     const isLoaded = (key: unknown) => isSum(key) && cache.get(unstable_serialize(key as Key))?.data
     const add = (stats?: OrderStats) => stats && afterMark(stats, before, after)
     void mutate<OrderStats>(isLoaded, add, { revalidate: false })
@@ -100,7 +99,7 @@ export function useOrderMarks() {
   async function patch(seen: Order, json: OrderChange): Promise<ChangedOrder | Problem> {
     const call = api.owner.orders[':id'].$patch({ param: { id: seen.id }, json: { ...json, seen } })
     const result = await save(bodyOf(call))
-    if (!isProblem(result)) void follow(result.before, result.order).catch(() => {})
+    if (!isProblem(result)) follow(result.before, result.order)
     if (!isProblem(result) || !result.order || result.code !== 'already_changed') return result
     return { ...result, text: `${result.text} It is now: ${describeChanges(seen, result.order)}.` }
   }
@@ -164,7 +163,7 @@ export function useOrderMarks() {
       const result = await save(bodyOf(api.owner.orders.$post({ json, header: { 'idempotency-key': key } })))
       if (isProblem(result)) return result
       const { order } = result
-      void follow(undefined, order).catch(() => {})
+      follow(undefined, order)
       show(json.reference ?? 'A sale without a reference', describeSale(order), 'not sold', () =>
         patch(order, { status: 'cancelled' }),
       )

@@ -1,26 +1,14 @@
 import type { ComponentProps, ComponentType } from 'react'
 import { requiredContext } from '#web/ui/required-context.ts'
-import type { checkSale } from './check-sale.ts'
-import type { FormProblem } from './FormProblem.tsx'
-import type { KeepMessages } from './KeptMessages.tsx'
-import type { OrderDetails } from './OrderDetails.tsx'
-import type { OrderFields } from './OrderFields.tsx'
-import type { PaidButton } from './PaidButton.tsx'
-import type { WarnedBox } from './WarnedBox.tsx'
+import type { FoundOrders, NewSale } from './FoundOrders.tsx'
 
 type OrderParts = {
-  OrderFields: ComponentType<ComponentProps<typeof OrderFields>>
-  OrderDetails: ComponentType<ComponentProps<typeof OrderDetails>>
-  FormProblem: ComponentType<ComponentProps<typeof FormProblem>>
-  PaidButton: ComponentType<ComponentProps<typeof PaidButton>>
-  WarnedBox: ComponentType<ComponentProps<typeof WarnedBox>>
-  KeepMessages: ComponentType<ComponentProps<typeof KeepMessages>>
-  /** @throws where the script cannot be loaded */
-  checkSale: (...sale: Parameters<typeof checkSale>) => Promise<ReturnType<typeof checkSale>>
+  FoundOrders: ComponentType<ComponentProps<typeof FoundOrders>>
+  NewSale: ComponentType<ComponentProps<typeof NewSale>>
 }
 
 /**
- * What an opened order, one with a problem and a pasted chat show, and what checks a sale. The dashboard provides it, because its script is that
- * of the pages after the first screen, which import the row that opens.
+ * What the first screen shows of orders once there are some. The dashboard provides it, because its script is that of the
+ * pages after the first screen, which have the same rows and forms.
  */
 export const [OrderPartsProvider, useOrderParts] = requiredContext<OrderParts>('order parts')

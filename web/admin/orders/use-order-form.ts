@@ -8,11 +8,11 @@ import type { Order, OrderChange } from '#worker/orders/contract.ts'
 import { isSame } from '#worker/orders/rules.ts'
 import { addDays, showCount, showDate } from '../format.ts'
 import { newestLot, useShop } from '../shop.ts'
-import type { checkSale } from './check-sale.ts'
+import { checkSale } from './check-sale.ts'
 import { keepDraft, readKeptDraft } from './kept-draft.ts'
 import { useMarks } from './marks.ts'
 import { type Draft, draftOf, newsOf, readOptionalAmount, readOthers, showAmount } from './order-draft.ts'
-import { isProblem, type Problem, problemOf } from './problem.ts'
+import { isProblem, type Problem } from './problem.ts'
 import type { Message } from './read-messages.ts'
 import { agrees, salePrice } from './sale-price.ts'
 
@@ -22,14 +22,12 @@ type Options = {
   /** The customer's message, which has to be read, so that the form of one without an order proposes nothing. */
   message?: Message | undefined
   onDone?: (() => void) | undefined
-  /** Reads what is to be sent; its script comes after the first screen. Rejects where it cannot be loaded. */
-  checkSale: (...sale: Parameters<typeof checkSale>) => Promise<ReturnType<typeof checkSale>>
 }
 
 export type OrderForm = ReturnType<typeof useOrderForm>
 
 /** The state of an order's form, and how it is sent. */
-export function useOrderForm({ order: given, message, onDone, checkSale }: Options) {
+export function useOrderForm({ order: given, message, onDone }: Options) {
   const shop = useShop()
   const marks = useMarks()
   /** The sale that was recorded here. */
@@ -165,7 +163,7 @@ export function useOrderForm({ order: given, message, onDone, checkSale }: Optio
         charge: answer?.charge ?? charge,
       }
       await send(async () => {
-        const checked = await checkSale(shop, {
+        const checked = checkSale(shop, {
           order,
           jars,
           others,
@@ -173,7 +171,7 @@ export function useOrderForm({ order: given, message, onDone, checkSale }: Optio
           wrong: wrong.soldOn ?? wrong.receivedOn ?? wrong.refundedOn ?? wrong.note,
           draft: { ...texts, received: receivedOf(texts, { ...typed, ...answer }, texts.amount) },
           kept: answer?.amount ? 'all' : kept.current,
-        }).catch(problemOf)
+        })
         if (isProblem(checked)) return checked
         kept.current = checked.sums
         const { sale, amount } = checked

@@ -1,4 +1,3 @@
-import { tickStep, ticks } from 'd3-array'
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { currentDay } from '#web/browser/api/clock.ts'
@@ -164,9 +163,13 @@ const VALUE_TICKS = 4
 /** Values of an axis from 0 to at least `highest`, in whole numbers; empty where there is nothing to show. */
 function valueTicks(highest: number): number[] {
   if (highest <= 0) return []
-  const step = Math.max(1, tickStep(0, highest, VALUE_TICKS))
-  const top = Math.ceil(highest / step) * step
-  return ticks(0, top, Math.round(top / step)).filter(Number.isInteger)
+  const rough = highest / VALUE_TICKS
+  const power = 10 ** Math.floor(Math.log10(rough))
+  // The geometric means of neighbouring factors are where the step changes.
+  const factor =
+    [1, 2, 5].find((each, index, all) => rough / power < Math.sqrt(each * (all[index + 1] ?? 10))) ?? 10
+  const step = Math.max(1, factor * power)
+  return Array.from({ length: Math.ceil(highest / step) + 1 }, (_, index) => index * step)
 }
 
 /** Every how many days a label fits below bars that lie `spacing` apart, both in px. */

@@ -1,15 +1,7 @@
-import { hc } from 'hono/client'
 import { type Failure, type FailureCode, FULL_DAY, type Success } from '#contract/responses.ts'
-import type { AppType } from '#worker/index.ts'
 import { setToday } from './clock.ts'
 
-const CALL_TIMEOUT_MS = 15_000
-
-/** The Worker's calls, typed by its routes. A call is aborted after 15 s, and no redirect is followed: the Worker sends none. */
-export const { api } = hc<AppType>('/', {
-  fetch: (input: RequestInfo | URL, init?: RequestInit) =>
-    fetch(input, { ...init, redirect: 'manual', signal: AbortSignal.timeout(CALL_TIMEOUT_MS) }),
-})
+export { api } from './calls.ts'
 
 /** The error of a call to which the Worker responded with `success: false`. */
 class ApiError extends Error {

@@ -15,7 +15,7 @@ const DASHBOARD = 'admin.html'
 /** Of a buyer who has come from a chat, maybe with no other page loaded. */
 const PAY = 'pay.html'
 const PAY_SCRIPT = 'pages/pay/show-payment.ts'
-const DASHBOARD_PARTS = ['admin/pages.ts', 'admin/statistics/after-mark.ts']
+const DASHBOARD_PAGES = 'admin/pages.ts'
 /** The editor is a program of its own: no other page loads any of it. */
 const EDITOR = 'edit.html'
 /** The width of the first picture that a phone 412 px wide, with a device pixel ratio of 1.75, loads. */
@@ -28,7 +28,7 @@ const payScripts = [...scriptsBeforeTouch(pay, manifest), ...scriptsOf([PAY_SCRI
 const homeScripts = [...scriptsBeforeTouch(home, manifest), ...islandScripts(home, manifest)]
 const dashboardScripts = [...scriptsBeforeTouch(dashboard, manifest), ...islandScripts(dashboard, manifest)]
 /** The chunk of everything below the dashboard's first screen and its two tabs. */
-const allDashboardScripts = [...dashboardScripts, ...scriptsOf(DASHBOARD_PARTS, manifest)]
+const allDashboardScripts = [...dashboardScripts, ...scriptsOf([DASHBOARD_PAGES], manifest)]
 /** Home in the languages that it is translated into. */
 const translated = LANGUAGES.map(({ id }) => `${id}.html`).filter((file) => files.includes(file))
 
