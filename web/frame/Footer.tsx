@@ -23,7 +23,7 @@ export function Footer() {
   const { facts } = useContent()
   return (
     <footer id="contact" className="on-leaf overflow-x-clip bg-leaf pt-pad text-paper xl:pt-14">
-      <div className="page-grid gap-y-5 md:gap-y-9 xl:grid-rows-[auto_1fr_auto] xl:gap-y-0">
+      <div className="page-grid gap-y-4 md:gap-y-9 xl:grid-rows-[auto_1fr_auto] xl:gap-y-0">
         {facts.brand.letters && <Letter />}
         <Contact />
         {!facts.brand.letters && <Doses />}

@@ -42,7 +42,7 @@ export default function BlogList({ opened, pageHtml = {} }: Props) {
       <section
         aria-labelledby="more-heading"
         hidden={!current}
-        className="band overflow-x-clip bg-linen py-pad print:hidden"
+        className="band overflow-x-clip bg-paper py-pad print:hidden"
       >
         <div className="page-grid lg:grid-rows-[auto_1fr]">
           <h2 id="more-heading" className="text-h2 lg:col-end-5" hidden={others.length === 0}>
