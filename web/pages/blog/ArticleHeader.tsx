@@ -15,7 +15,7 @@ import type { listTopics } from './topics.ts'
 /** The `sizes` of the picture, which is the first of its page: across the columns of the text, or in the arch of a list. */
 export const HEADER_PICTURE_SIZES = {
   h1: '(width >= 64rem) 49.5rem, 60vw',
-  h2: '(width >= 48rem) 23rem, 13rem',
+  h2: '(width >= 48rem) 23rem, 60vw',
 } as const
 
 type Props = {
@@ -80,13 +80,11 @@ export function ArticleHeader({ article, as: Heading, filter = ALL, first = true
           </p>
         </div>
       </div>
-      <div
-        className={`print:hidden ${isPage ? 'md:col-span-2' : 'mx-3 mt-4 w-[min(13rem,60%)] md:w-auto md:mt-1'}`}
-      >
+      <div className={`print:hidden ${isPage ? 'md:col-span-2' : 'mx-3 mt-4 md:mt-1'}`}>
         {isPage ? (
           <div className="pic aspect-3/2 md:aspect-2/1">{image}</div>
         ) : (
-          <Arch className="text-moss/60">{image}</Arch>
+          <Arch className="text-moss/60 max-md:aspect-3/2">{image}</Arch>
         )}
         {picture?.note && <p className="mt-2 text-fern text-small">{picture.note}</p>}
       </div>
