@@ -24,6 +24,15 @@ for (const [language, font] of Object.entries(displayFonts)) {
         // Spaces, signs and digits are those of the site's own headings.
         expect(fonts.filter((font) => font !== family && font !== 'Fraunces')).toEqual([])
         expect(await findTightText(page, family)).toEqual([])
+        // The stroke that makes headings heavier is not for figures, which are in the English font.
+        for (const figure of await page.locator('.figure').all())
+          await expect(figure).toHaveCSS('-webkit-text-stroke-width', '0px')
+        // The headline has two lines on a phone and at a desk.
+        const lines = await page.evaluate(() => {
+          const heading = document.querySelector('#hero-heading')
+          return heading && heading.clientHeight / Number.parseFloat(getComputedStyle(heading).lineHeight)
+        })
+        if (lines) expect(Math.round(lines)).toBe(2)
         await expectNoSidewaysScrolling(page)
       })
     }
