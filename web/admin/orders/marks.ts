@@ -128,7 +128,7 @@ export function useOrderMarks() {
     /** Stores what a call of several orders changes. */
     store,
     keep,
-    /** Shows an order no more as it was changed here. */
+    /** Drops what this device has changed of an order, which is then shown as it is loaded. */
     forget: ({ id }: Order) => setChanged((now) => new Map([...now].filter(([each]) => each !== id))),
     /** Loads everything again, and shows orders as they are then: another device may have changed them since. */
     async refresh() {
