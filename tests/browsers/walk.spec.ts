@@ -45,7 +45,7 @@ async function order(page: Page): Promise<string> {
 }
 
 /** Polls the newest row of a table, which the site writes after the press. */
-const expectRow = (db: D1Database, query: string, row: object, ...values: string[]) =>
+const expectRow = (db: D1Database, query: string, row: Record<string, unknown>, ...values: string[]) =>
   expect
     .poll(() =>
       db
