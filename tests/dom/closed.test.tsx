@@ -12,7 +12,7 @@ import { content } from '../content.ts'
 // Pictures and reports are made by the build.
 vi.mock('#web/ui/ContentPicture.tsx', () => ({
   ContentPicture: () => null,
-  founderPortrait: () => undefined,
+  portraitOf: () => undefined,
   pictureFile: () => ({ sources: {}, img: { src: 'picture' } }),
 }))
 vi.mock('virtual:shop/article-pictures?w=240;480;760;1360', () => ({
@@ -73,7 +73,7 @@ describe.each(PAGES)('the page %s of a shop that closes', (path, placements) => 
   })
 })
 
-it('has on the page of an older lot on sale its date, which the browser follows', async () => {
+it('gives only the page of an older lot on sale the date in `data-expires` that the script follows', async () => {
   const older = copyContent(['batches/SY-25-07.json', ['retired'], null])
   const shop = loadContent('en', older, 'demonstration', BEFORE)
   expect((await page('/batch/SY-25-07', shop))('html').attr('data-expires')).toBe('2026-12-10')

@@ -42,7 +42,11 @@ const ORDERS: [hours: number, fields: Partial<OrderRow>, change?: OrderChange][]
   [1, { placement: 'hero', source: 'instagram' }],
   [3, { pack: '500g', amount: 633, source: 'google.com' }],
   [20, { pack: '500g', amount: 1293, others: [HALF], source: 'google.com' }, PART_PAID_OF_TWO_SIZES],
-  [31, { pack: '250g', amount: 370, charge: 40, source: 'instagram · diwali' }, PAID(370)],
+  [
+    31,
+    { pack: '250g', amount: 370, charge: 40, source: 'instagram · diwali' },
+    { ...PAID(370), parcel: '44110271' },
+  ],
   [60, { ...BY_TELEPHONE, pack: '250g', amount: 660, quantity: 2 }, SOLD],
   [80, { placement: 'header' }, { status: 'cancelled' }],
   [

@@ -84,7 +84,7 @@ export const chatOrders = sqliteTable(
     received: rupees(),
     received_how: text({ length: LIMITS.receivedHow, enum: WAYS_RECEIVED }),
     received_at: time(),
-    /** The courier's number of the parcel. */
+    /** The courier's number of the parcel, or another courier's name and number. */
     parcel: line(LIMITS.parcel),
   },
   (table) => [
@@ -120,7 +120,7 @@ export const chatOrders = sqliteTable(
       index(`chat_orders_other_lot_${place}`).on(lot, table.sold_at).where(sql`${lot} IS NOT NULL`),
     ),
     index('chat_orders_refunded').on(table.refunded_at).where(sql`refunded_at IS NOT NULL`),
-    // Without sales that are erased: nobody can be asked for the money.
+    // Without erased sales, whose buyers are not known any more.
     index('chat_orders_owed')
       .on(table.sold_at)
       .where(
@@ -163,6 +163,6 @@ export const accountColumns = pickColumns(
 /** What a customer reads of an order: what the owner writes of it is left out. */
 export const ownOrderColumns = {
   ...accountColumns,
-  ...pickColumns(chatOrders, 'clicked_at', 'reference', 'source', 'page'),
+  ...pickColumns(chatOrders, 'clicked_at', 'reference', 'source', 'page', 'parcel'),
 }
 export type OwnOrder = RowOf<typeof ownOrderColumns>
