@@ -20,7 +20,7 @@ const PAGES = {
 }
 
 /** Their text is what is printed, without menus and buttons. */
-const PRINTED_PAGES: string[] = [...POLICIES.map((name) => views[name].path), ...BATCHES]
+const PRINTED_PAGES: string[] = [views.home.path, ...POLICIES.map((name) => views[name].path), ...BATCHES]
 
 test.use({ expectedConsole: [/status of (401|404)/] })
 
@@ -53,11 +53,15 @@ for (const [name, paths] of Object.entries(PAGES)) {
         if (!PRINTED_PAGES.includes(path)) return
         await page.emulateMedia({ media: 'print' })
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        for (const left of ['#site-header', 'footer', 'a[href="#main"]']) {
-          await expect(page.locator(left).first()).not.toBeInViewport()
+        for (const left of ['#promo-strip', '#site-header', 'footer', 'a[href="#main"]']) {
+          await expect(page.locator(left).first()).toBeHidden()
         }
         await expect(page.getByText('Back to Home')).toBeHidden()
-        expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(0, 0, 0)')
+        // Light text on a dark ground, too: grounds are not printed.
+        const colors = await page
+          .locator('body, main :is(h1, h2, h3, p)')
+          .evaluateAll((texts) => texts.map((text) => getComputedStyle(text).color))
+        expect(new Set(colors)).toEqual(new Set(['rgb(0, 0, 0)']))
       })
     }
   })
