@@ -112,8 +112,10 @@ describe.each([LAST_OF_THE_DAY, LAST_OF_THE_DAY + 1])('the demo at %i', (now) =>
         .map(({ id }) => id)
         .sort(),
     )
-    const numbers = bills.map(({ kind, year, number }) => `${kind} ${year} ${number}`)
-    expect(new Set(numbers).size).toBe(bills.length)
+    for (const series of Map.groupBy(bills, ({ kind, year }) => `${kind} ${year}`).values())
+      expect(series.map(({ number }) => number)).toEqual(series.map((_, index) => index + 1))
+    const references = [...sales, ...(await listed('open'))].flatMap(({ reference }) => reference ?? [])
+    expect(new Set(references).size).toBe(references.length)
   })
 
   it('has orders in every list, of which as many are to do', async () => {

@@ -97,7 +97,7 @@ function demoRowsAt(hour: number) {
   const orders = clicks.map(({ at, from, path, fields, change }, index): OrderRow => {
     const random = Uint8Array.from(
       { length: REFERENCE_RANDOM_BYTES },
-      (_, place) => index * 37 + (91 + (index >> 5)) * place,
+      (_, place) => Math.imul(index * REFERENCE_RANDOM_BYTES + place + 1, 2654435761) >>> 24,
     )
     const input = { ...visitOf(path, from), ...NO_CLICK_DETAILS, reference: orderReference(random) }
     const row = { ...orderRow(input, at), ...fields, id: firstIdAt(at) }
@@ -166,7 +166,6 @@ export function demoBills(orders: readonly OrderRow[], terms: BillTerms | null):
       step: 1,
       issued_at: iso(at),
     }
-    const note = { ...bill, ...next('credit_note', billYear(at)), step: 2 }
-    return order.refunded ? [bill, note] : [bill]
+    return order.refunded ? [bill, { ...bill, ...next('credit_note', billYear(at)), step: 2 }] : [bill]
   })
 }
