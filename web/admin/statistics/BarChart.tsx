@@ -159,7 +159,7 @@ function useSize() {
 }
 
 /** The approximate number of labels on the value axis. */
-const VALUE_TICKS = 4
+const VALUE_TICKS = 2
 
 /** Values of an axis from 0 to at least `highest`, in whole numbers; empty where there is nothing to show. */
 function valueTicks(highest: number): number[] {

@@ -52,7 +52,7 @@ export function ToDo() {
             return (
               <li
                 key={name}
-                className={`lg:flex-[1_1_14rem] ${isFault ? 'max-lg:border-b-0 lg:border-fault lg:border-t-4' : 'lg:border-current/50 lg:border-t'}`}
+                className={`lg:flex-[1_1_12rem] ${isFault ? 'max-lg:border-b-0 lg:border-fault lg:border-t-4' : 'lg:border-current/50 lg:border-t'}`}
               >
                 <Row href={href} className={`${ROW} ${isFault ? FAULT_ROW : 'min-h-11 lg:min-h-16.75'}`}>
                   <span
