@@ -53,8 +53,8 @@ export function d1Retention(db: Database, now: number, room: DayRoom) {
     /** Empties what leads to a person in sales beyond the retention period; the accounts and the numbers need the rest. */
     async emptyOldSales(): Promise<void> {
       const old = sql`SELECT id FROM ${chatOrders} WHERE sold_at < ${now - RETENTION_DAYS * DAY_MS}
-        AND coalesce(reference, user_session, note) IS NOT NULL LIMIT ${STATEMENT_ROWS}`
-      const emptied = { reference: null, user_session: null, note: null }
+        AND coalesce(reference, user_session, note, parcel) IS NOT NULL LIMIT ${STATEMENT_ROWS}`
+      const emptied = { reference: null, user_session: null, note: null, parcel: null }
       await db.batch([db.update(chatOrders).set(emptied).where(sql`id IN (${old})`)])
     },
 

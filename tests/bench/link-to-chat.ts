@@ -8,7 +8,7 @@ import { serveBenchSite } from './bench-site.ts'
 type Figure = { name: string; measured: number; most?: number }
 
 /** Cold loads of home, a quarter with each fate of its scripts. */
-const LOADS = Number(process.env.LOADS ?? 200)
+const LOADS = Number(process.env.LOADS ?? 40)
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 
@@ -42,7 +42,9 @@ export async function measureLinkToChat(): Promise<Figure[]> {
       const loads = []
       for (let load = 0; load < LOADS / PROFILES.length; load += 1) {
         const fate = FATES[load % FATES.length] ?? 'loaded'
-        loads.push(await openChat(browser, site.origin, profile, fate))
+        const { ms, text } = await openChat(browser, site.origin, profile, fate)
+        console.log(`${profile.name}, scripts ${fate}: ${ms} ms`)
+        loads.push({ ms, text })
       }
       const times = loads.map(({ ms }) => ms).toSorted((one, other) => one - other)
       const wrong = loads.filter(({ text }) => !text.includes('1 × 500g') || !text.includes(TOTAL)).length

@@ -50,7 +50,7 @@ const paper = async (name: RegExp) => textOf(await screen.findByRole('article', 
 const stored = () => site.rows('SELECT * FROM bills ORDER BY step')
 
 describe('the bills of a sale', () => {
-  it('are no word of the dashboard where the shop makes none', async () => {
+  it('are not mentioned on the dashboard of a shop that makes none', async () => {
     const reference = await orderAt(site.db, Date.now() - HOUR_MS)
     const store = storeAt(site.db, Date.now())
     const [order] = await store.findOrders([reference])
@@ -105,7 +105,7 @@ describe('the bills of a sale', () => {
     expect(text).not.toMatch(/CGST|SGST|IGST|Taxable/)
   })
 
-  it('have on a tax invoice all that CGST Rules, 46, ask of one to a buyer without a GSTIN', async () => {
+  it('print all particulars of CGST Rules, 46, on a tax invoice to a buyer without a GSTIN', async () => {
     const { press, type } = await openBills(TERMS.tax_invoice)
     await type('Lakshmi, Panaji 403001')
     await press('Make a tax invoice')
@@ -145,7 +145,7 @@ describe('the bills of a sale', () => {
     expect(await paper(/^Tax invoice/)).toContain('Lakshmi')
   })
 
-  it('are cancelled by a note after a second press; until then the sale stays as it is, and says why', async () => {
+  it('are cancelled by a credit note after a second press; until then the sale cannot be changed, and the form says why', async () => {
     const { orders, press } = await openBills(TERMS.bill)
     await press('Make a bill')
     await orders.findByText(/^Bill B\/\d{4}\/0001, /)
@@ -167,7 +167,7 @@ describe('the bills of a sale', () => {
     await orders.findByText(/^Bill B\/\d{4}\/0002, /)
   })
 
-  it('say what the facts of the shop lack', async () => {
+  it('name the facts of the shop that are missing', async () => {
     const { orders } = await openBills(null, 633, {
       fault: 'need your GSTIN: write it under “Open the shop”',
     })

@@ -73,7 +73,7 @@ describe.each(PAGES)('the page %s of a shop that closes', (path, placements) => 
   })
 })
 
-it('has on the page of an older lot on sale its date, which the browser follows', async () => {
+it('gives only the page of an older lot on sale the date in `data-expires` that the script follows', async () => {
   const older = copyContent(['batches/SY-25-07.json', ['retired'], null])
   const shop = loadContent('en', older, 'demonstration', BEFORE)
   expect((await page('/batch/SY-25-07', shop))('html').attr('data-expires')).toBe('2026-12-10')

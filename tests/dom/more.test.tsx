@@ -1,6 +1,7 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS, storeAt, subscribeAt } from '../owner-rows.ts'
+import { sale } from '../worker/inputs.ts'
 import { dashboardTests, eventually, numberOf, openMore, region, textOf, textsOf } from './dashboard.tsx'
 
 const site = dashboardTests()
@@ -129,4 +130,16 @@ it('lists the texts that a language lacks, then those whose English is newer, or
     'in English: Marathi: Shop. Changed: Questions, Delivery',
     'not known; this site was built without its history',
   ])
+})
+
+it('shows how many jars of a lot are left, and how many were sold without a lot since it was made', async () => {
+  const sell = async (lot: string | null, quantity: number) =>
+    storeAt(site.db, Date.now()).recordSale(sale({ lot, quantity }))
+  await sell('SY-26-02', 3)
+  await sell(null, 2)
+  await openPage()
+  const lot = within(await (await region('Batches')).findByRole('article', { name: 'Lot SY-26-02' }))
+  expect(
+    await lot.findByText('85 jars left of 88. Sold without a lot since 10 Nov 2026: 2 jars.'),
+  ).toBeTruthy()
 })

@@ -77,13 +77,14 @@ it('an order is a row with its reference, and all is deleted after a second yes,
     quantity: 2,
     amount: 1266,
     page: '/blog',
+    parcel: '44110271',
     clicked_at: '2026-11-23T05:00:00Z',
   }
   const bill = { kind: 'bill', year: 2026, number: 1, order_id: '1' }
   answers = [pageOf({ orders: [order], bills: [bill] })]
   press(words.show)
   await isShown(`${words.orders} (1)`)
-  await isShown('K7M2QX · link opened · 500g · × 2 · ₹1,266 · /blog · B/2627/0001')
+  await isShown('K7M2QX · link opened · 500g · × 2 · ₹1,266 · /blog · 44110271 · B/2627/0001')
   press(words.remove)
   press(words.no)
   expect(calls).toEqual(['GET'])

@@ -317,17 +317,24 @@ describe('marking', () => {
 
   it('fills in what delivery costs and how long it takes by a PIN code, which is neither sent nor kept', async () => {
     const { reference, user, fill, form } = await openForm({ pack: otherPack.id, amount: 330 })
+    const sent: string[] = []
+    const reach = globalThis.fetch
+    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+      sent.push(`${input} ${init?.body}`)
+      return reach(input, init)
+    })
     const [zone] = content.zones
-    const [pin] = zone?.pins ?? []
-    fill('PIN code, for delivery', `Pune ${pin?.padEnd(6, '1')}`)
+    const pin = zone?.pins[0]?.padEnd(6, '1') ?? ''
+    fill('PIN code, for delivery', `Pune ${pin}`)
     expect(form.getByLabelText('Of it for delivery')).toHaveProperty('value', String(zone?.charge))
-    expect(form.getAllByText(/takes 1 to 2 working days/)).toHaveLength(2)
+    expect(form.getAllByText(/takes 1 to 2 working days/)).toHaveLength(3)
     await user.click(await markSold(reference))
     await eventually(() =>
       expect(storedOrders()).toMatchObject([{ amount: 33_000 + 100 * (zone?.charge ?? 0) }]),
     )
-    expect(JSON.stringify([site.rows('SELECT * FROM chat_orders'), { ...sessionStorage }])).not.toContain(
-      'Pune',
+    expect(sent.join()).toContain('"status":"sold"')
+    expect(JSON.stringify([sent, { ...sessionStorage }, { ...localStorage }])).not.toMatch(
+      new RegExp(`Pune|${pin}`),
     )
   })
 
@@ -636,7 +643,7 @@ describe('what is owed', () => {
     await eventually(() => expect(money()).toMatchObject([{ received: 60_000 }]))
   })
 
-  it('is nothing once what is given back is marked as received, which one press does', async () => {
+  it('is nothing once the refunded sum is marked as received, by one press', async () => {
     const reference = await unpaid()
     const user = await openPage('/sold')
     await user.click(await opener(reference))
@@ -649,7 +656,7 @@ describe('what is owed', () => {
     )
   })
 
-  it('is asked about where another device has marked a part as paid', async () => {
+  it('asks the owner where another device has marked a part as paid', async () => {
     const reference = await unpaid()
     const user = await openPage('/owed')
     const button = await (await orders()).findByRole('button', { name: `Paid, UPI ${reference}` })
@@ -790,23 +797,19 @@ describe('what is typed or pasted', () => {
     return site.open()
   }
 
-  it('survives a tab that is dropped: messages, the form of an order, a sale without a reference, and a parcel', async () => {
+  it('survives a tab that is dropped: messages, the form of an order, and a sale without a reference', async () => {
     const { reference, user, form, fill } = await openForm()
     fill('Note', 'Leave it with the neighbour')
     await user.click(form.getByRole('button', { name: 'One jar more' }))
     await user.click(form.getByRole('button', { name: 'Sale without a reference' }))
     const sale = () => within(screen.getByRole('form', { name: 'Sale without a reference' }))
     fireEvent.change(sale().getByRole('textbox', { name: 'Amount in rupees' }), { target: { value: '900' } })
-    fireEvent.change(form.getByLabelText('Courier and number, for the reply'), {
-      target: { value: 'DTDC 7' },
-    })
     await reload()
     expect((await messageField()).value).toBe(reference)
     const again = await desk()
     const [note] = await again.findAllByLabelText<HTMLInputElement>('Note')
     expect(note?.value).toBe('Leave it with the neighbour')
     expect((await cards())[0]).toContain(`${reference}2 × 500g`)
-    expect(again.getByLabelText<HTMLInputElement>('Courier and number, for the reply').value).toBe('DTDC 7')
     expect(sale().getByRole<HTMLInputElement>('textbox', { name: 'Amount in rupees' }).value).toBe('900')
   })
 
@@ -951,6 +954,27 @@ describe('the page of orders', () => {
     expect(await printing()).toBeNull()
   })
 
+  it('keeps the number of a parcel, which the row shows and the reply “Sent today” ends with, and undoes it', async () => {
+    const reference = await sale({ sent: true })
+    const user = await openPage('/sold')
+    await user.click(await opener(reference))
+    const number = await (await orders()).findByLabelText('Number of the parcel, Sample Courier')
+    fireEvent.change(number, { target: { value: ' 44110271 ' } })
+    const address = 'https://courier.example/track?number=44110271'
+    expect(textOf((await orders()).getByText(/^Your order .* left today\./))).toMatch(
+      ` Parcel: Sample Courier 44110271. ${address}`,
+    )
+    await user.click((await orders()).getByRole('button', { name: `Save ${reference}` }))
+    await eventually(async () =>
+      expect(await rows()).toEqual([expect.stringMatching(/sent .*, parcel 44110271, /)]),
+    )
+    const parcels = () => site.rows('SELECT parcel FROM chat_orders')
+    expect(parcels()).toEqual([{ parcel: '44110271' }])
+    expect(textOf((await lastChange()).getByRole('status'))).toBe(`${reference} parcel 44110271`)
+    await user.click(await undo())
+    await eventually(() => expect(parcels()).toEqual([{ parcel: null }]))
+  })
+
   it('sends jars of another lot in place of those of a recalled one by one press, which Undo takes back', async () => {
     const bad = [await sale({ lot: RECALLED_LOT }), await sale({ lot: RECALLED_LOT })]
     await sale({ lot: RECALLED_LOT, sent: true })
@@ -1063,7 +1087,7 @@ describe('the page of orders', () => {
   it('finds an order of the list by its note or amount, and a reference anywhere, as its own list shows it', async () => {
     const [sold, open] = [await sale({ note: 'gift for Neha' }), await orderAt(site.db, hours(30))]
     const user = await openPage('/sold')
-    const search = await (await orders()).findByLabelText('Reference, note or amount')
+    const search = await (await orders()).findByLabelText('Reference, note, parcel or amount')
     for (const [typed, found] of [
       ['neha', sold],
       ['Rs.633', sold],
@@ -1112,7 +1136,7 @@ describe('the page of orders', () => {
     )
   })
 
-  it('knows an erased sale when its message is pasted again, and offers no second one', async () => {
+  it('recognises an erased sale when its message is pasted again, and offers no second one', async () => {
     const sold = await sale()
     const user = await openPage('/to-send')
     const press = async (name: string) => user.click((await orders()).getByRole('button', { name }))
@@ -1152,7 +1176,7 @@ it('a pack that is not known is called the same in tables as in lists', async ()
 })
 
 describe('batches', () => {
-  it('show of a recalled one what the law asks, how many are warned, and lead to its orders', async () => {
+  it('show of a recalled one what the law requires and how many are warned, and link to its orders', async () => {
     const reference = await sale({ lot: RECALLED_LOT, sent: true })
     const held = await sale({ lot: RECALLED_LOT })
     await sale({ lot: LOT_ON_SALE })

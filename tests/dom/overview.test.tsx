@@ -85,31 +85,31 @@ it.each([
 })
 
 describe('numbers', () => {
-  it('are of the last 7, 30 or 90 days, 30 by default, and change with the range', async () => {
+  it('are of today, of the last 7, 30 or 90 days, 30 by default, of months or financial years, and change with the range', async () => {
     for (const days of [60, 20, 1]) await interactAt(site.db, Date.now() - days * DAY_MS)
     const user = await site.open()
     const range = screen.getByRole('combobox', { name: 'Time range' })
     expect(textsOf(within(range).getAllByRole('option'))).toEqual([
+      'Today',
       'Last 7 days',
       'Last 30 days',
       'Last 90 days',
       expect.stringMatching(/^This month: \w+ \d{4}$/),
       expect.stringMatching(/^Last month: \w+ \d{4}$/),
-      expect.stringMatching(/^This year: since April \d{4}$/),
-      expect.stringMatching(/^Last year: \d{4}–\d{2}$/),
+      expect.stringMatching(/^This financial year: since April \d{4}$/),
+      expect.stringMatching(/^Last financial year: \d{4}–\d{2}$/),
     ])
     expect(textOf(within(range).getByRole('option', { selected: true }))).toBe('Last 30 days')
     expect(await numberOf('WhatsApp Clicks')).toBe('2')
-    for (const [days, count] of [
-      ['7', '1'],
-      ['90', '3'],
+    for (const [days, before, count] of [
+      ['7', 'in the 7 days before', '1'],
+      ['90', 'in the 90 days before', '3'],
+      ['today', 'in the day before', '0'],
     ] as const) {
       await user.selectOptions(range, days)
       await eventually(async () => expect(await numberOf('WhatsApp Clicks')).toBe(count))
       await eventually(() =>
-        expect(textOf(screen.getByRole('region', { name: 'Order clicks' }))).toContain(
-          `in the ${days} days before`,
-        ),
+        expect(textOf(screen.getByRole('region', { name: 'Order clicks' }))).toContain(before),
       )
     }
   })

@@ -6,11 +6,11 @@ import { mount } from '#web/browser/islands/mount.tsx'
 import { writeOrderLinks } from '#web/browser/tracking/order-links.ts'
 import { ContentContext } from '#web/model/context.ts'
 import type { Content } from '#web/model/types.ts'
-import { type Household, jarDurations, packToTake } from '#web/pages/home/shop/jar-duration.ts'
 import { Shop } from '#web/pages/home/shop/Shop.tsx'
 import ShopIsland from '#web/pages/home/shop/shop.island.tsx'
 import { endOfDay } from '#web/shop/day.ts'
 import { fill, fillCount } from '#web/shop/fill.ts'
+import { type Household, jarDurations, packToTake } from '#web/shop/jar-duration.ts'
 import { pauseOf } from '#web/shop/pause.ts'
 import { packsOnSale } from '#web/shop/price.ts'
 import { content, doses } from '../content.ts'
@@ -140,7 +140,7 @@ describe('jars of another size', () => {
     expect(link().dataset).toMatchObject({ total: '1293', charge: '0' })
   })
 
-  it('change places with the chosen pack when theirs is chosen, and take the price after the offer each', async () => {
+  it('swap with the chosen pack when theirs is chosen, and have the price after the offer each', async () => {
     await hydrate()
     add('250g')
     add('250g')

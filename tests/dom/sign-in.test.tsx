@@ -76,7 +76,7 @@ it.each([
   expect(await screen.findByText(SUBSCRIBER)).toBeTruthy()
 })
 
-it('leads to the setup guide where the tables were never made', async () => {
+it('links to the setup guide where the tables were never made', async () => {
   for (const { name } of site.rows(`SELECT name FROM sqlite_schema WHERE type = 'table'`))
     site.run(`DROP TABLE ${name}`)
   const user = site.show()

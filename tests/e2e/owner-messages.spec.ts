@@ -178,7 +178,7 @@ test('“Forget” empties every tab, and so does signing out', async ({ page, c
   }
 })
 
-test('a text goes 14 days after its order was last to be sent, when the dashboard is opened', async ({
+test('a text is deleted 14 days after its order was last unsent, when the dashboard is opened', async ({
   page,
   site,
 }) => {
@@ -224,7 +224,7 @@ test('a text goes 14 days after its order was last to be sent, when the dashboar
   ).toContainText('Asha')
 })
 
-test('where the browser keeps nothing, orders are marked and sent as always, and the page says so', async ({
+test('where the browser stores nothing, orders are marked and sent as always, and the page says so', async ({
   page,
   site,
 }) => {

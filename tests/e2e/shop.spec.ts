@@ -249,7 +249,7 @@ test.describe('one order of two sizes', () => {
     })
   })
 
-  test('what is typed that is no number of jars is not ordered, and names no other sum', async ({ page }) => {
+  test('what is typed that is no number of jars is not ordered, and shows no total', async ({ page }) => {
     await openHome(page, '/#shop')
     const box = shop(page).locator('[data-others-of]')
     for (const typed of ['-1', '1e3', '9999999', '<b>2</b>', '٣٣٣٣٣']) {

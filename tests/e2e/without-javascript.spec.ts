@@ -1,7 +1,7 @@
 import { rupees } from '#contract/rupees.ts'
-import { jarDurations } from '#web/pages/home/shop/jar-duration.ts'
 import { newestBatch } from '#web/shop/batch.ts'
 import { fillCount } from '#web/shop/fill.ts'
+import { jarDurations } from '#web/shop/jar-duration.ts'
 import { GUIDE } from '../articles.ts'
 import { content, doses } from '../content.ts'
 import { buttonOf } from '../packs.ts'

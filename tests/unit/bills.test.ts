@@ -116,14 +116,14 @@ describe('a bill of an order', () => {
     expect(billRefusal({ ...ORDER, others }, undefined, TERMS.bill)).toBe('lines_too_large')
   })
 
-  it('names the goods where the pack is another', () => {
+  it('names the product where the order has no pack', () => {
     const [line] = billOfOrder({ ...ORDER, pack: null }, undefined, TERMS.bill).lines
     expect(line?.what).toBe('Chyawanprash')
     const [unknown] = billOfOrder({ ...ORDER, pack: '1kg' }, undefined, TERMS.bill).lines
     expect(unknown?.what).toBe('Chyawanprash, 1kg')
   })
 
-  it('is of a sale, of which something is left, and with tax of a place', () => {
+  it('is only made of a sale that is not fully refunded, and with tax only for a place of supply', () => {
     expect(billRefusal({ ...ORDER, status: 'clicked' }, undefined, TERMS.bill)).toBe('not_sold')
     expect(billRefusal({ ...ORDER, refunded: 673 }, undefined, TERMS.bill)).toBe('nothing_to_bill')
     expect(billRefusal(ORDER, undefined, TERMS.tax_invoice)).toBe('place_missing')

@@ -10,13 +10,14 @@ const TODAY = '2026-11-24'
 
 describe('a range of the dashboard', () => {
   it.each([
+    ['today', '2026-11-24', '2026-11-24', 'Today'],
     ['7', '2026-11-18', '2026-11-24', 'Last 7 days'],
     ['30', '2026-10-26', '2026-11-24', 'Last 30 days'],
     ['90', '2026-08-27', '2026-11-24', 'Last 90 days'],
     ['this-month', '2026-11-01', '2026-11-24', 'This month: November 2026'],
     ['last-month', '2026-10-01', '2026-10-31', 'Last month: October 2026'],
-    ['this-year', '2026-04-01', '2026-11-24', 'This year: since April 2026'],
-    ['last-year', '2025-04-01', '2026-03-31', 'Last year: 2025–26'],
+    ['this-year', '2026-04-01', '2026-11-24', 'This financial year: since April 2026'],
+    ['last-year', '2025-04-01', '2026-03-31', 'Last financial year: 2025–26'],
   ] as const)('%s begins and ends on its days', (range, from, to, name) => {
     expect(daysOf(range, TODAY)).toEqual({ from, to })
     expect(rangeName(range, TODAY)).toBe(name)

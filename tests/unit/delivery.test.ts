@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { replyText, replyWords } from '#web/admin/orders/reply-text.ts'
+import { replyText } from '#web/admin/orders/reply-text.ts'
+import { replyWords } from '#web/admin/orders/reply-words.ts'
 import { loadContent } from '#web/model/load.ts'
 import { chatOf, orderOf, shipsText } from '#web/pages/home/shop/order-state.ts'
 import { daysText, deliveryRows, paymentText, zoneOfPin } from '#web/shop/delivery.ts'
@@ -27,7 +28,7 @@ describe('a PIN code', () => {
   })
 })
 
-it('tells search engines of each PIN code the one zone that it is in', () => {
+it('gives search engines one zone for each PIN code', () => {
   const [, state, country] = content.zones
   if (!state || !country) throw new Error('There are too few zones')
   const city = { ...state, name: 'city', pins: ['41'], except: ['415'] }
@@ -133,6 +134,7 @@ describe('a shop that takes cash in one district', () => {
       others: [],
       amount: 420,
       parcel: '',
+      courier: null,
       lot: '',
       page: '',
       payPage: '',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Household, jarDurations, packToTake } from '#web/pages/home/shop/jar-duration.ts'
 import { scaleOf } from '#web/pages/home/shop/PackPicture.tsx'
+import { type Household, jarDurations, packToTake } from '#web/shop/jar-duration.ts'
 
 const jars = [
   { size: '500g', grams: 500 },
@@ -20,7 +20,7 @@ describe('how long a jar lasts', () => {
     expect(days({ adults: 1, children: 2 })).toEqual([33, 16])
   })
 
-  it('has no duration for a household of nobody', () => {
+  it('has no duration for a household without people', () => {
     expect(lasting({ adults: 0 })).toEqual([])
     expect(packToTake([], 3)).toBeUndefined()
   })

@@ -52,7 +52,7 @@ describe('the text of an order in a pasted chat', () => {
     expect(textsOf(`Reference: ${one}\nAsha\nReference: ${damaged}\nRavi`)).toEqual(new Map([[one, 'Asha']]))
   })
 
-  it('is none where there is no reference, or nothing beside it', () => {
+  it('is empty where there is no reference, or nothing else', () => {
     expect([textsOf('Hello,\ntwo jars please'), textsOf(one), textsOf(`${one} ${two}`), textsOf('')]).toEqual(
       [new Map(), new Map(), new Map(), new Map()],
     )

@@ -165,7 +165,7 @@ describe('sales to another State without a GSTIN', () => {
     expect(await refusalsOf(taxable, address, registered, zones(zone))).toEqual([])
   })
 
-  it('are none where all of them are at home', async () => {
+  it('are none where every zone is in the maker’s State', async () => {
     const near = zones({ pins: ['416'] }, { pins: ['40'], except: ['403'] })
     expect(await refusalsOf(taxable, near)).toEqual([])
     const inUttarPradesh = launch(['maker', 'address'], '1 Kanth Road, Moradabad 244001')
@@ -202,7 +202,7 @@ describe('advice on what the shop may have got wrong', () => {
   })
 })
 
-describe('advice on what the law wants of a label', () => {
+describe('advice on what the law requires of a label', () => {
   const nutrition = (...ids: string[]): ContentChange => [
     'facts/label.json',
     ['nutrition'],
@@ -412,6 +412,27 @@ describe('a shop with files that cannot be read', () => {
     ])
     rmSync(folder, { recursive: true })
   })
+})
+
+it.each([
+  ['http://courier.example/{parcel}', /^Invalid|https/i],
+  ['https://courier.example/track', /^must have \{parcel\} once/],
+  ['https://{parcel}.example/', /./],
+  ['https://courier.example/#!/{parcel}?lang=en', undefined],
+])('takes %s as the courier’s address for tracking, or says what is wrong', (tracking, problem) => {
+  const folder = copyContent(['facts/delivery.json', ['courier'], { name: 'Courier', tracking }])
+  expect(contentProblems(folder, TODAY)).toEqual(
+    problem
+      ? [
+          {
+            file: 'facts/delivery.json',
+            path: ['courier', 'tracking'],
+            message: expect.stringMatching(problem),
+          },
+        ]
+      : [],
+  )
+  rmSync(folder, { recursive: true })
 })
 
 it('names the articles whose day has not come, and what brings them', () => {

@@ -220,7 +220,7 @@ it('is named as a medicine where it is sold as one', async () => {
   expect(words.label.nutritionTable.short).toBe('')
 })
 
-it('tells of the nearest zone first, and of the others together', async () => {
+it('names the nearest zone first, and the others together', async () => {
   const list = [
     { id: 'maharashtra', days: { from: 2, to: 4 }, charge: 60, pins: ['40'], except: ['403'] },
     { id: 'goa', days: { from: 3, to: 5 }, charge: 70, pins: ['403'] },

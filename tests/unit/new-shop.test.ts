@@ -230,7 +230,7 @@ describe('a new shop', () => {
   })
 })
 
-it('knows of herbs, doctors and amounts to take only where it is said to be an Ayurvedic product', async () => {
+it('has texts on herbs, doctors and doses only for an Ayurvedic product', async () => {
   const [plain, ayurvedic] = await Promise.all(
     [{}, { ayurvedic: true, licence: { regime: 'drug' }, packs: { list: [] } }].map(async (answers) =>
       loadContent('en', await make(answers), 'unopened'),

@@ -52,6 +52,12 @@ describe('the rules of an order', () => {
     ])
   })
 
+  it('keep the number of a parcel with its sale only', () => {
+    const sent = applyOrderChange(SALE, { sent: true, parcel: '44110271' }, NOW)
+    const cancelled = applyOrderChange(sent, { status: 'cancelled' }, NOW)
+    expect([sent.parcel, cancelled.parcel]).toEqual(['44110271', null])
+  })
+
   it('take a charge and what was received as parts of the amount, and a refund as part of what was received', () => {
     const refusalOf = (sums: object) => refusalOfSums({ ...SALE, ...sums })
     expect(refusalOf({ charge: 600, received: 600, refunded: 600 })).toBe(undefined)
@@ -68,7 +74,7 @@ describe('the rules of an order', () => {
     expect(owedOf({ ...SALE, status: 'cancelled' })).toBe(0)
   })
 
-  it('have nothing received of a lower amount than that, and undo it', () => {
+  it('lower the received sum with a lower amount, and undo that', () => {
     const paid = applyOrderChange(
       SALE,
       { received: 600, received_how: 'upi', received_on: '2026-11-20' },

@@ -169,7 +169,7 @@ describe.each(IN_LANGUAGES)('one order of more than one size, in $language', (wo
     expect(chatOf(words, made).message).toContain(`? × ${two.size}`)
   })
 
-  it('has three other packs at most, and none that is sold out or not of the shop', () => {
+  it('has at most three other packs, all of them on sale', () => {
     const packs = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ ...two, id, soldOut: id === 'b' }))
     const others = Object.fromEntries([...'abcde', 'x'].map((id) => [id, '1']))
     const made = orderOf({ ...words, packs: [five, ...packs] }, five, {
@@ -181,7 +181,7 @@ describe.each(IN_LANGUAGES)('one order of more than one size, in $language', (wo
     expect(made.lines.map(({ id }) => id)).toEqual(['500g', 'a', 'c', 'd'])
   })
 
-  it('fits into a link whole, with four sizes, their delivery and a reference', () => {
+  it('fits into a link with four sizes, their delivery and a reference', () => {
     const packs = words.packs.concat(words.packs).map((pack, place) => ({
       ...pack,
       id: String(place),
@@ -252,7 +252,7 @@ describe('an order of more than one size', () => {
   const others = [{ pack: '250g', jars: 2, each: 330 }]
   const clicked = { pack: '500g', quantity: 1, others, amount: 1293, charge: 0 }
 
-  it('comes to the prices of all its packs, and to those that the customer’s link showed', () => {
+  it('has the total of all its packs, at the prices that the customer’s link showed', () => {
     expect(agrees(SHOP, clicked)).toBe(true)
     expect(agrees(SHOP, { ...clicked, amount: 1292 })).toBe(false)
     expect(agrees(SHOP, { ...clicked, others: [{ pack: '1kg', jars: 1, each: 660 }] })).toBe(false)
@@ -262,7 +262,7 @@ describe('an order of more than one size', () => {
     expect([priceOf(SHOP, '250g', full, NOW), priceOf(SHOP, '250g', undefined, NOW)]).toEqual([388, 330])
   })
 
-  it('is asked about where its total is another, with what it comes to', () => {
+  it('asks the owner where its total is another, and shows today’s', () => {
     const doubt = doubtOf(SHOP, { ...clicked, amount: 1000 }, { ...clicked, status: 'clicked' }, true, NOW)
     expect(doubt).toMatchObject({
       text: 'You typed ₹1,000. By today’s prices it is 1 × ₹633 + 2 × ₹330, delivery free.',

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { ContentContext } from '#web/model/context.ts'
 import type { Batch, Content } from '#web/model/types.ts'
 import { Calculator } from '#web/pages/home/shop/JarCalculator.tsx'
-import { type CalculatorFacts, calculatorFacts } from '#web/pages/home/shop/jar-duration.ts'
 import { endOfDay } from '#web/shop/day.ts'
 import { fill } from '#web/shop/fill.ts'
+import { type CalculatorFacts, calculatorFacts } from '#web/shop/jar-duration.ts'
 import {
   cheapestPack,
   defaultPack,

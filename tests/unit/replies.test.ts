@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { LanguageId } from '#contract/languages.ts'
-import { replyText, replyWords } from '#web/admin/orders/reply-text.ts'
+import { replyText } from '#web/admin/orders/reply-text.ts'
+import { replyWords } from '#web/admin/orders/reply-words.ts'
 import { loadContent } from '#web/model/load.ts'
 import { DEMONSTRATION } from '#web/model/shop-folder.ts'
+import type { Content } from '#web/model/types.ts'
 
 const ORDER = {
   reference: 'N298AX',
@@ -12,6 +14,7 @@ const ORDER = {
   amount: 1266,
   charge: 0,
   parcel: '',
+  courier: null,
   lot: '',
   page: '',
   payPage: '',
@@ -31,7 +34,7 @@ describe('the replies to a customer', () => {
     expect(replyText(words, 'howToPay', { ...ORDER, others })).toContain(': 2 × 250g + 1 × 500g, ₹1,266')
     const sent = 'Your order N298AX left today.'
     expect(replyText(words, 'sentToday', ORDER)).toBe(sent)
-    expect(replyText(words, 'sentToday', { ...ORDER, parcel: ' DTDC 4411 ' })).toBe(
+    expect(replyText(words, 'sentToday', { ...ORDER, parcel: 'DTDC 4411' })).toBe(
       `${sent} Parcel: DTDC 4411.`,
     )
   })
@@ -55,6 +58,46 @@ describe('the replies to a customer', () => {
     const values = { ...ORDER, payPage: 'https://x.example/pay#o=N298AX&a=1266' }
     expect(replyText(wordsIn('en'), 'howToPay', values)).toMatch(/transfer\.\n\nhttps:.*a=1266$/)
     expect(replyText(wordsIn('en'), 'sentToday', values)).not.toContain('pay#')
+  })
+
+  it('end with the address at which the shop’s courier says where the parcel is, but not of another courier’s', () => {
+    const { courier } = loadContent('hi', DEMONSTRATION).facts.delivery
+    const sentBy = (parcel: string) => replyText(wordsIn('hi'), 'sentToday', { ...ORDER, parcel, courier })
+    expect(sentBy('44/11$&')).toMatch(
+      / पार्सल: Sample Courier 44\/11\$&।\n\nhttps:\/\/courier\.example\/track\?number=44%2F11%24%26$/,
+    )
+    expect(sentBy('India Post 7')).toMatch(/ पार्सल: India Post 7।$/)
+    expect(sentBy('')).not.toContain('http')
+  })
+
+  it('state how to take and keep it, how long a jar lasts and when to order again, from what the shop has said', () => {
+    const content = loadContent('en', DEMONSTRATION)
+    const linesOf = (shop: Content) =>
+      replyText(replyWords(shop), 'howToTake', { ...ORDER, charge: 40 })?.split('\n')
+    const keeping = content.copy.label.storage
+    const orderAgain =
+      'To order again, write to us here a few days before it is used up. Delivery takes 1 to 2 working days from the confirmation.'
+    expect(linesOf(content)).toEqual([
+      expect.stringMatching(/^Adults: 1-2 teaspoons daily .* honey/),
+      keeping,
+      expect.stringMatching(/^Keeps 12.months, sealed\. Best within 3.months of opening\.$/),
+      '250g: 16 days for two adults, a teaspoon each',
+      orderAgain,
+    ])
+    const both = replyText(replyWords(content), 'howToTake', {
+      ...ORDER,
+      others: [{ pack: '500g', jars: 1 }],
+    })
+    expect(both).toMatch(/\n250g: 16 days .*\n500g: 33 days /)
+    const withoutDoses = { ...content, doses: undefined }
+    expect(linesOf(withoutDoses)).toEqual([keeping, expect.anything(), '250 g (33 servings)', orderAgain])
+    const { facts } = content
+    const product = { ...facts.product, portion: 'none' as const }
+    expect(linesOf({ ...withoutDoses, facts: { ...facts, product } })).toEqual([
+      keeping,
+      expect.anything(),
+      orderAgain,
+    ])
   })
 
   it('name the recalled lot and its page', () => {

@@ -171,7 +171,7 @@ describe('the steps of the making', () => {
   })
 })
 
-it('a shop without drawings of herbs has no plate, and says all else of the product', () => {
+it('a shop without drawings of herbs has no plate, and shows all else of the product', () => {
   const products = (ring: typeof copy.herbs.ring) =>
     render(<Products />, change(content, 'copy', 'herbs', { ring }))
   const without = products([])

@@ -156,7 +156,7 @@ describe('every command of package.json that runs TypeScript', () => {
     ])
   })
 
-  it('leads to WSL in a line on Windows, before anything else', () => {
+  it('prints one line with the link to WSL on Windows, before anything else', () => {
     const windows = join(folder, 'windows.cjs')
     writeFileSync(windows, `Object.defineProperty(process, 'platform', { value: 'win32' })`)
     const args = ['-r', windows, '-r', './worker/cli/require-node.cjs', '-e', 'console.error(1)']

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGE_IDS } from '#contract/languages.ts'
-import { replyWords } from '#web/admin/orders/reply-text.ts'
+import { replyWords } from '#web/admin/orders/reply-words.ts'
 import { loadContent } from '#web/model/load.ts'
 import { DEMONSTRATION } from '#web/model/shop-folder.ts'
 import { problemLine } from '#web/model/validation.ts'

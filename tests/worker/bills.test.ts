@@ -50,14 +50,14 @@ describe('numbers', () => {
     ])
   })
 
-  it('of two orders that two devices bill at once are two', async () => {
+  it('are two for two orders that two devices bill at once', async () => {
     const [one, other] = [await sell(), await sell()]
     const db = meanwhileD1(local.db, () => make(other))
     expect(await make(one, 1, TERMS.bill, at(NOON, db))).toBe('B/2627/0002')
     expect(await stored()).toEqual(['B/2627/0001', 'B/2627/0002'])
   })
 
-  it('of one order that two devices bill at once, or one bills again, are one', async () => {
+  it('are one for an order that two devices bill at once, or one device bills twice', async () => {
     const order = await sell()
     const db = meanwhileD1(local.db, () => make(order))
     expect([await make(order, 1, TERMS.bill, at(NOON, db)), await make(order)]).toEqual([
@@ -102,7 +102,7 @@ describe('a bill', () => {
     expect(await make(order, 3, TERMS.tax_invoice)).toBe('T/2627/0002')
   })
 
-  it('follows the documents that there are', async () => {
+  it('is refused where an earlier step, or the order, is missing', async () => {
     const order = await sell()
     expect([
       await make(order, 2),
@@ -111,7 +111,7 @@ describe('a bill', () => {
     ]).toEqual(['steps_missing', 'steps_missing', undefined])
   })
 
-  it.each(Object.entries(TERMS))('of the kind %s is refused where its terms do', async (_, terms) => {
+  it.each(Object.entries(TERMS))('of the kind %s is refused where its terms forbid it', async (_, terms) => {
     const order = await sell({ amount: 0 })
     expect(await make(order, 1, terms)).toBe('nothing_to_bill')
     if (terms.kind === 'bill_of_supply')
@@ -152,7 +152,7 @@ describe('a sale whose bill stands', () => {
     expect(await at(NOON).changeOrder(order, change)).toMatchObject({ refusal: undefined })
   })
 
-  it('keeps its bill when it is erased, under the id that leads to nobody', async () => {
+  it('keeps its bill when it is erased, under a new id that identifies nobody', async () => {
     const order = await sell({ reference: REFERENCE, note: 'Mrs Patil' })
     await make(order)
     for (const _ of [1, 2]) await at(NOON).deleteOrder(order)
@@ -176,7 +176,7 @@ describe('a sale whose bill stands', () => {
   })
 })
 
-it('the owner makes bills and reads them, and nobody else does', async () => {
+it('only the owner can make and read bills', async () => {
   const order = await sell()
   const body = { order, step: 1 }
   const made = await owner().post<Success & { data: Bill[] }>('/owner/bills', body)

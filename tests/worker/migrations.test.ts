@@ -71,7 +71,7 @@ describe('the migrations', () => {
     )
   })
 
-  it('let the Worker of the baseline store and sell orders, of which this one has all and the lines that it knows', async () => {
+  it('let the Worker of the baseline store and sell orders, which the present Worker reads completely', async () => {
     const filled = migratedDatabase()
     const former = new DatabaseSync(':memory:')
     for (const statement of migrationStatements('0000')) former.exec(statement)

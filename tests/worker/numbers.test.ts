@@ -61,13 +61,13 @@ function rowsOn(now: Tables, table: keyof Tables, time: string, days: string[]):
 }
 
 /** The lines of a sale and its delivery. The chosen pack has the sale, and what the others leave of the amount. */
-function linesOf({ pack = null, quantity, amount, charge, others }: Row) {
-  const further = (JSON.parse(String(others ?? '[]')) as { pack: string; jars: number; each: number }[]).map(
-    (line) => ({ pack: line.pack, jars: line.jars, rupees: (line.jars * line.each) / 100 }),
-  )
-  const delivery = { pack: 'delivery', jars: 0, rupees: Number(charge ?? 0) / 100 }
+function linesOf({ pack = null, quantity, amount, charge, lot = null, others }: Row) {
+  const further = (
+    JSON.parse(String(others ?? '[]')) as { pack: string; jars: number; each: number; lot?: string }[]
+  ).map(({ each, lot = null, ...line }) => ({ ...line, rupees: (line.jars * each) / 100, lot }))
+  const delivery = { pack: 'delivery', jars: 0, rupees: Number(charge ?? 0) / 100, lot: null }
   const rest = [...further, delivery].reduce((left, { rupees }) => left - rupees, Number(amount ?? 0) / 100)
-  return [{ pack, jars: Number(quantity), rupees: Math.round(rest * 100) / 100 }, ...further, delivery]
+  return [{ pack, jars: Number(quantity), rupees: Math.round(rest * 100) / 100, lot }, ...further, delivery]
 }
 const jarsOf = (rows: Row[]) => rows.flatMap(linesOf).reduce((sum, { jars }) => sum + jars, 0)
 /** To the paisa. */
@@ -199,6 +199,7 @@ async function compare(now: number): Promise<void> {
       rupees: sum(sales, 'amount') / 100,
       refunded: orders.summary.refunded.inRange,
       owed: orders.summary.owed.inRange,
+      withoutLot: sales.flatMap(linesOf).reduce((sum, { jars, lot }) => sum + (lot === null ? jars : 0), 0),
     })
 
     const isWritten = (row: Row) => row.message !== null

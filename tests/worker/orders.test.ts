@@ -161,7 +161,14 @@ describe('a sale without a click', () => {
   })
 
   it('may be of an earlier day, of a lot, already paid and sent', async () => {
-    const fields = { pack: '500g', amount: 673, charge: 40, received: 673, received_how: 'cash' }
+    const fields = {
+      pack: '500g',
+      amount: 673,
+      charge: 40,
+      received: 673,
+      received_how: 'cash',
+      parcel: '4411',
+    }
     const when = { sold_on: daysAgo(3), received_on: daysAgo(2) }
     const [row] = (await record({ ...fields, ...when, lot: 'sy-26-02', sent: true })).body.data
     expect(row).toMatchObject({ ...fields, lot: 'SY-26-02', clicked_at: null, sent_at: expect.any(String) })
@@ -233,7 +240,7 @@ describe('a mark', () => {
     await change(id, { status: 'clicked', amount: null })
   })
 
-  it('gives back no more than was received, of what the sale came to, and needs an order that is there', async () => {
+  it('refunds no more than was received, receives no more than the amount, and needs an existing order', async () => {
     const id = await click(1)
     await change(id, { status: 'sold', received: 300, received_how: 'upi' })
     for (const [body, message] of [
@@ -295,6 +302,7 @@ it.each<[name: string, change: OrderChange]>([
   ['another day', { sold_on: daysAgo(3) }],
   ['a refund', { refunded: 100, refunded_on: today }],
   ['no refund', { refunded: null }],
+  ['another parcel', { parcel: 'India Post 7' }],
   ['not sent', { sent: false }],
   ['not warned', { warned: false }],
   ['not sold', { status: 'cancelled' }],
@@ -313,6 +321,7 @@ it.each<[name: string, change: OrderChange]>([
     refunded: 63.5,
     refunded_on: daysAgo(1),
     sent: true,
+    parcel: '44110271',
     warned: true,
     note: 'Gift',
     charge: 40,
@@ -403,7 +412,7 @@ it('every list has the same rows page by page, and sums, lots and files those th
   expect(await toDo()).toMatchObject({ toMark: { count: 2 }, toSend: { orders: 4, jars: 4 }, owed })
   for (const query of ['', '?days=30']) {
     const { body } = await owner().get<{ data: SoldTotals }>(`/owner/orders/totals${query}`)
-    expect(body.data).toEqual({ orders: 8, jars: 8, rupees: 5600, refunded: 800, owed: 3900 })
+    expect(body.data).toEqual({ orders: 8, jars: 8, rupees: 5600, refunded: 800, owed: 3900, withoutLot: 0 })
   }
   const lots = await owner().get<{ data: object[] }>('/owner/lots?lot=SY-26-02&lot=SY-26-03')
   expect(lots.body.data).toMatchObject([{ jars: 4 }, { jars: 4 }])
@@ -422,7 +431,7 @@ describe('an order of more than one size', () => {
   ]
   const SHOWN = { quantity: 2, amount: 3167, charge: 40, others: OTHERS }
 
-  it('is one click of its chosen pack, and is sold by line; delivery is a row of its own, and all rows are the amount', async () => {
+  it('counts its click under the chosen pack and its sale by line, with delivery as a row, and all rows add up to the amount', async () => {
     const id = await idOf(order(SHOWN))
     const store = at(Date.now())
     const [{ conversion_value } = {}] = await store.listProductEvents(PAGE)
@@ -443,7 +452,7 @@ describe('an order of more than one size', () => {
     ])
     expect(summary).toMatchObject({ sold: { inRange: 1 }, jars: { inRange: 5 }, rupees: { inRange: 3167 } })
     const { body } = await owner().get<{ data: SoldTotals }>('/owner/orders/totals')
-    expect(body.data).toEqual({ orders: 1, jars: 5, rupees: 3167, refunded: 0, owed: 3167 })
+    expect(body.data).toEqual({ orders: 1, jars: 5, rupees: 3167, refunded: 0, owed: 3167, withoutLot: 5 })
     expect(await toDo()).toMatchObject({ toSend: { orders: 1, jars: 5 } })
     // What was agreed otherwise is the chosen pack's.
     await change(id, { amount: 3000 })
@@ -639,7 +648,7 @@ describe('a recalled lot', () => {
     expect([await lotOf(one), await lotOf(two), await lotOf(other)]).toEqual([GOOD, RECALLED, GOOD])
   })
 
-  it('is marked as sent at once, but for what another device has marked, and that alone is taken back', async () => {
+  it('is marked as sent with others at once, except those that another device has marked; undo takes back only these', async () => {
     const [one, two, theirs, open, erased] = [
       await click(1),
       await click(2),

@@ -131,7 +131,7 @@ describe('a session', () => {
   })
 })
 
-it('no header or cookie of Cloudflare Access stands for the owner', async () => {
+it('no header or cookie of Cloudflare Access replaces the owner’s session', async () => {
   const forged = { 'Cf-Access-Jwt-Assertion': 'eyJhbGciOiJub25lIn0.e30.', Cookie: 'CF_Authorization=x' }
   expect(await statusWith(forged)).toBe(401)
 })

@@ -302,20 +302,31 @@ describe('what the privacy policy says about retention', () => {
     },
   )
 
-  claim('After 400 days they lose the reference, the session id and the note', async () => {
-    const { store, order } = await acts()
-    await store.changeOrder(order, { status: 'sold', note: 'Mrs Patil' })
-    const fields = () =>
-      local.rows('SELECT reference, user_session, note, source, page, amount FROM chat_orders')
-    const [sold] = await fields()
-    await nightly(400)
-    expect(await fields()).toEqual([
-      { ...sold, reference: REFERENCE, user_session: 'session_of_then', note: 'Mrs Patil' },
-    ])
-    await nightly(400, 1000)
-    expect(await fields()).toEqual([{ ...sold, reference: null, user_session: null, note: null }])
-    expect([sold?.source, sold?.page, sold?.amount]).toEqual(['direct', '/', 63_300])
-  })
+  claim(
+    'After 400 days they lose the reference, the session id, the note and the parcel’s number',
+    async () => {
+      const { store, order } = await acts()
+      await store.changeOrder(order, { status: 'sold', note: 'Mrs Patil', parcel: '44110271' })
+      const fields = () =>
+        local.rows('SELECT reference, user_session, note, parcel, source, page, amount FROM chat_orders')
+      const [sold] = await fields()
+      await nightly(400)
+      expect(await fields()).toEqual([
+        {
+          ...sold,
+          reference: REFERENCE,
+          user_session: 'session_of_then',
+          note: 'Mrs Patil',
+          parcel: '44110271',
+        },
+      ])
+      await nightly(400, 1000)
+      expect(await fields()).toEqual([
+        { ...sold, reference: null, user_session: null, note: null, parcel: null },
+      ])
+      expect([sold?.source, sold?.page, sold?.amount]).toEqual(['direct', '/', 63_300])
+    },
+  )
 
   claim('What else stays is anonymous daily totals', async () => {
     await acts()
@@ -357,7 +368,7 @@ describe('what the privacy policy says about erasure', () => {
   })
 
   claim(
-    'Of an order that was sold we erase the reference, the session id, the note, where it came from, the time of the press and the rows that were stored with it, and keep the sale itself, its day, packs, {policy.packs.kept}, amounts, lots and button, how it was paid, and when it was paid, sent, warned of or paid back',
+    'Of an order that was sold we erase the reference, the session id, the note, the parcel’s number, where it came from, the time of the press and the rows that were stored with it, and keep the sale itself, its day, packs, {policy.packs.kept}, amounts, lots and button, how it was paid, and when it was paid, sent, warned of or paid back',
     async () => {
       const [then, user_session] = [Date.now() - DAY_MS, 'session_of_then']
       const before = d1Store(local.db, then - 1)
@@ -368,13 +379,18 @@ describe('what the privacy policy says about erasure', () => {
       const path = `/owner/orders/${await idIn('chat_orders')}`
       await owner().call('PATCH', path, {}, { status: 'sold', note: 'Mrs Patil', charge: 40 })
       const others = [{ pack: '250g', jars: 1, each: 30, lot: 'SY-26-01' }]
-      await owner().call('PATCH', path, {}, { lot: 'SY-26-02', others, sent: true, warned: true })
+      await owner().call(
+        'PATCH',
+        path,
+        {},
+        { lot: 'SY-26-02', others, sent: true, parcel: '44110271', warned: true },
+      )
       const paid = { received: 2, received_how: 'upi', refunded: 1 }
       await owner().call('PATCH', path, {}, paid)
       await owner().delete(path)
       const [order] = await local.rows('SELECT * FROM chat_orders')
       expect(JSON.stringify(order)).not.toMatch(
-        new RegExp(`${REFERENCE}|session_|Patil|/blog/a|lot:|${then}`),
+        new RegExp(`${REFERENCE}|session_|Patil|44110271|/blog/a|lot:|${then}`),
       )
       const kept = Object.entries(order ?? {}).filter(([, value]) => value !== null)
       expect(Object.fromEntries(kept)).toEqual({
@@ -417,6 +433,7 @@ describe('what the privacy policy says about cookies and access', () => {
     async () => {
       const [visitor, other] = [site().visitor(), site().visitor()]
       for (const each of [visitor, other]) await sendEverything(each)
+      await local.db.exec("UPDATE chat_orders SET parcel = '44110271'")
       const shown = (await visitor.get<{ data: MyData }>('/my-data', mine(visitor))).body.data
       expect(Object.entries(shown).map(([kind, rows]) => [kind, rows.length])).toEqual([
         ['interactions', 6],
@@ -425,7 +442,7 @@ describe('what the privacy policy says about cookies and access', () => {
         ['orders', 1],
         ['bills', 0],
       ])
-      expect(shown.orders[0]?.reference).toBe(REFERENCE)
+      expect(shown.orders[0]).toMatchObject({ reference: REFERENCE, parcel: '44110271' })
       expect(JSON.stringify(shown)).not.toContain(other.session)
       await visitor.delete('/my-data', mine(visitor))
       const { newsletter_subscriptions: _, ...left } = await local.contents()

@@ -36,7 +36,7 @@ describe('an order', () => {
     expect(await readStored()).toMatchObject([{ status: 'cancelled' }])
   })
 
-  it('of two sizes, whose recalled jars another device gives another lot meanwhile, keeps that lot and gets the note', async () => {
+  it('keeps the lot that another device has meanwhile given its recalled jars, and gets the note', async () => {
     const others = [{ pack: '250g', jars: 2, each: 100 }]
     const { id } = await at(NOON).recordOrder(chatOrder(REFERENCE, { others }))
     const sold = (lot: string) => [{ pack: '250g', jars: 2, each: 100, lot }]

@@ -30,7 +30,7 @@ export function Bar() {
       </nav>
       {stats && (
         <span
-          className={`whitespace-nowrap rounded-full px-2.5 py-px font-semibold text-fine sm:text-sm ${stats.demo ? 'border-[1.5px] border-star border-dashed text-star' : 'bg-leaf text-paper'}`}
+          className={`whitespace-nowrap rounded-full px-2.5 py-px font-semibold text-fine sm:text-sm ${stats.demo ? 'border-[1.5px] border-clay border-dashed text-clay' : 'bg-leaf text-paper'}`}
         >
           {stats.demo ? 'Demo Mode' : 'Live Data'}
         </span>

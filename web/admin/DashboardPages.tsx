@@ -21,7 +21,7 @@ export function DashboardPages() {
         <Bar />
         {stats?.demo !== false && (
           <p className={`wide ${stats ? '' : 'if-demo'}`}>
-            <span className="block border-star/60 border-y-[1.5px] border-dashed py-2 text-sm leading-snug">
+            <span className="block border-clay/60 border-y-[1.5px] border-dashed py-2 text-sm leading-snug">
               Sample numbers: none of these orders is real, and nothing is saved.
             </span>
           </p>

@@ -62,7 +62,7 @@ export function showRefunds({ rupees: sold, refunded }: { rupees: number; refund
   return `${rupees(refunded)} given back, ${rupees(sold - refunded)} left`
 }
 
-/** What is still to come of sold rupees: `₹333 owed`; nothing where all has come. */
+/** @returns the unpaid part of sold rupees: `₹333 owed`; an empty text where all is paid */
 export const showOwed = (owed: number) => owed > 0 && `${rupees(owed)} owed`
 
 export const showJars = (count: number) => plural(count, 'jar', 'jars')

@@ -9,7 +9,7 @@ import type { LaunchState, SiteLanguage } from '#web/ui/page.ts'
 import { requiredContext } from '#web/ui/required-context.ts'
 import { views } from '#web/views.ts'
 import type { Order } from '#worker/orders/contract.ts'
-import { replyWords } from './orders/reply-text.ts'
+import { replyWords } from './orders/reply-words.ts'
 
 /** The shop's data for the dashboard, as of the build. */
 export type Shop = ReturnType<typeof shopOf>
@@ -37,13 +37,14 @@ export function shopOf(
     /** What delivery costs, of each zone, in rupees. */
     charges: zones.map(({ charge }) => charge),
     zones: zones.map(({ pins, except, charge }) => ({ pins, ...(except && { except }), charge })),
-    /** The first of the ways to pay, as money is received by it. */
+    /** How money is received by the first of the ways to pay. */
     wayReceived: RECEIVED_BY[WAYS_TO_PAY.find((way) => whereTaken(way, content) !== 'nowhere') ?? 'upi'],
     /** The days on which no orders are taken, as of the build; null where there are none to come. */
     closed: facts.closed,
+    courier: facts.delivery.courier,
     isSoldOut: packs.length > 0 && packsOnSale(packs).length === 0,
     offer: { percent: facts.offer.percent, startsOn: facts.offer.startsOn, endsOn: facts.offer.endsOn },
-    /** Whom a parcel is from, and where it comes back to. */
+    /** The sender of a parcel, and the address to which it is returned. */
     sender: [facts.legal.businessName ?? facts.brand.name, facts.legal.address, facts.brand.phone].filter(
       Boolean,
     ),
@@ -55,6 +56,7 @@ export function shopOf(
       madeOn: batch.madeOn,
       expiresOn: batch.expiresOn,
       kilograms: batch.kilograms,
+      jars: batch.jars,
       mrps: otherMrps(batch, packs),
       state: stateOf(batch, content),
       recall: batch.recall ? { on: batch.recall.on, reason: batch.recall.reason } : null,
@@ -94,7 +96,7 @@ export function isRecalled({ lots }: Pick<Shop, 'lots'>, lot: string | null): bo
   return lots.some((candidate) => candidate.lot === lot && candidate.state === 'recalled')
 }
 
-/** The first lot of an order whose jars must come back; undefined where none must. */
+/** The first recalled lot of an order; undefined where it has none. */
 export function recalledOf(shop: Pick<Shop, 'lots'>, { lot, others }: Pick<Order, 'lot' | 'others'>) {
   return [lot, ...(others ?? []).map((line) => line.lot ?? null)].find((each) => isRecalled(shop, each))
 }

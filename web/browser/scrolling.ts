@@ -49,7 +49,7 @@ function markThresholds(page: Document): void {
     )
 }
 
-/** Marks the floating buttons while the shop's controls and prices are in the lower half of the screen, as they are. */
+/** Marks the floating buttons while the shop's controls and prices are in the lower half of the screen, where the buttons are. */
 function markCovering(page: Document): void {
   const buttons = page.querySelector('[data-back-to-top]')?.parentElement
   markWhile(page.querySelector('[data-pack-selector]'), '-50% 0px 0px', (isSeen) =>

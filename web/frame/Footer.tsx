@@ -25,7 +25,7 @@ export function Footer() {
       id="contact"
       className="on-leaf overflow-x-clip bg-leaf pt-pad pb-3 text-paper md:pb-6 xl:pt-14 xl:pb-4"
     >
-      <div className="page-grid gap-y-5 md:gap-y-9 xl:grid-rows-[auto_1fr_auto] xl:gap-y-0">
+      <div className="page-grid gap-y-4 md:gap-y-9 xl:grid-rows-[auto_1fr_auto] xl:gap-y-0">
         {facts.brand.letters && <Letter />}
         <Contact />
         {!facts.brand.letters && <Doses />}

@@ -3,7 +3,7 @@ import { ChatLink } from '../ui/ChatLink.tsx'
 
 const LINE = 'py-1 leading-tight'
 const PILL =
-  'rounded-full border border-honey px-3 py-1.5 transition-[background-color,color,transform] duration-200 group-hover:bg-honey group-hover:text-jam'
+  'rounded-full bg-honey px-3 py-1.5 text-jam transition-[background-color] duration-200 group-hover:bg-amla'
 
 /** The offer, or that nothing can be ordered, above everything else and always in sight. Its height is in styles/theme.css, too. */
 export function PromoStrip() {
@@ -32,7 +32,9 @@ export function PromoStrip() {
         {hasOffer && (
           <p className="flex min-w-0 items-baseline gap-x-1.5 whitespace-nowrap py-1 leading-tight offer-over:hidden shop-closed:hidden shop-closing:hidden max-tiny:whitespace-normal sm:gap-x-3">
             <span className="min-w-0 truncate">{promo.eyebrow}</span>
-            <strong className="font-semibold text-honey tabular-nums">{promo.offer}</strong>
+            <strong className="rounded-xs bg-clay px-1.5 py-0.5 font-semibold text-white tabular-nums">
+              {promo.offer}
+            </strong>
             <span className="max-sm:hidden">{promo.until}</span>
           </p>
         )}

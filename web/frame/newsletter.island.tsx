@@ -93,7 +93,7 @@ export default function NewsletterForm({ noticeVersion, language }: Props) {
         {/* A translator replaces texts: those that change are in elements of their own. */}
         {notice && (
           <span>
-            <strong className={outcome.kind === 'success' ? 'text-amla' : 'text-honey'}>
+            <strong className={outcome.kind === 'success' ? 'text-amla' : 'text-paper'}>
               {notice.title}
             </strong>{' '}
             <span>{outcome.kind === 'invalid' ? `${notice.text} ${signUp.example}` : notice.text}</span>

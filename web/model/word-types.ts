@@ -1,6 +1,6 @@
 import type { PolicyName } from '../views.ts'
 
-/* The types of the software's words, as types.ts hands them on. */
+/* The types of the software's words; types.ts exports them again. */
 
 /** The target of a link: a section of home, a page of its own, or the chat in a new tab. */
 export type Target =

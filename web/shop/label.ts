@@ -1,4 +1,4 @@
-import type { Ingredient, Topics, Words } from '../model/types.ts'
+import type { ContentWith, Ingredient, Topics, Words } from '../model/types.ts'
 import { capitalize, fill } from './fill.ts'
 import { listText } from './list-text.ts'
 import { licenceName } from './seller.ts'
@@ -8,14 +8,10 @@ import { portionOf } from './serving.ts'
 export function labelRows(content: Topics) {
   const { copy, facts, language, nutrients, packs, words } = content
   const { kind } = facts.product
-  const portion = portionOf(facts)
   const { category, expiry, netWeight, purpose } = words.label.facts
   const weights = packs.map(({ grams }) => {
-    const weight = weightText(grams, words.label.units)
-    if (!portion || nutrients.length === 0) return weight
-    const { several } = words.product.portions[portion.name]
-    const servings = fill(several, { count: Math.floor(grams / portion.grams) })
-    return fill(netWeight.value, { weight, servings })
+    const servings = nutrients.length > 0 && servingsText(grams, content)
+    return servings || weightText(grams, words.label.units)
   })
   return [
     { name: category.name, value: category[facts.legal.regime] },
@@ -34,6 +30,19 @@ export function noNutritionText({ copy, facts, nutrients, words }: Topics): stri
   const { nutritionExempt } = facts.label
   if (nutrients.length > 0 || facts.legal.regime === 'drug') return undefined
   return copy.label.noNutrition ?? (nutritionExempt ? words.label.exempt[nutritionExempt] : undefined)
+}
+
+/** A net weight and how many portions it has, such as `450 g (90 servings)`; undefined where the food has none. */
+export function servingsText(
+  grams: number,
+  { facts, words }: ContentWith<'facts.product' | 'words.label' | 'words.product'>,
+): string | undefined {
+  const portion = portionOf(facts)
+  if (!portion) return undefined
+  const servings = fill(words.product.portions[portion.name].several, {
+    count: Math.floor(grams / portion.grams),
+  })
+  return fill(words.label.facts.netWeight.value, { weight: weightText(grams, words.label.units), servings })
 }
 
 /** A net weight, such as `450 g`: from 1 kg on in kilograms (Legal Metrology (Packaged Commodities) Rules, 2011, rule 13). */

@@ -10,7 +10,7 @@ export type OrderLine = {
   /** Rupees a jar while the offer runs. */
   readonly price: number
   readonly mrp: number
-  /** Undefined where the number is not known: the bill is then that of one jar. */
+  /** Undefined where the number is not known; one jar is then computed. */
   readonly jars: number | undefined
 }
 
@@ -37,8 +37,8 @@ export type Bill<Line = OrderLine> = {
 }
 
 /**
- * Computes what the lines of an order cost, delivered to a zone if it is known: it is the sum of all lines that decides on
- * free delivery. Page, message and the owner's form use it.
+ * Computes what the lines of an order cost, delivered to a zone if it is known. Free delivery depends on the sum of all
+ * lines. Page, message and the owner's form use it.
  */
 export function billOf<Line extends OrderLine>(
   lines: readonly Line[],

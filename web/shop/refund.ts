@@ -29,7 +29,7 @@ export function refundDaysText({ facts, language, words }: Topics): string | nul
   return refundDays ? fillCount(words.refund.days, refundDays, language) : null
 }
 
-/** Until when an order may be cancelled, and what is then given back; null where the shop has not said it. */
+/** Until when an order may be cancelled, and what is then given back; null where the shop does not say. */
 export function cancellingText(content: Topics): string | null {
   const { cancel } = content.facts.refund ?? {}
   if (!cancel) return null

@@ -11,7 +11,7 @@ type Row = {
   readonly note?: string
 }
 
-/** The forms of a business that are told by how its owner is named. */
+/** The forms of a business that are clear from how its owner is named. */
 const NAMED_FORMS: readonly string[] = ['proprietorship', 'partnership']
 
 /** Lists what a seller must disclose (Consumer Protection (E-Commerce) Rules, 2020), for the refund policy. */
@@ -66,7 +66,7 @@ export function footerRows(content: LegalContent & ContentWith<'copy.legal' | 'f
   return [
     { name: labels.maker, value: join(legal.businessName, registrationText(content), legal.address) },
     { name: labels.countryOfOrigin, value: legal.madeInIndia && countryOfOrigin },
-    // A number tells which it is; a registration is no licence (Food Safety and Standards Act, 2006, section 31).
+    // The number shows which of both it is; a registration is no licence (Food Safety and Standards Act, 2006, section 31).
     legal.regime === 'drug' || /^[12]/.test(licence.number ?? '')
       ? { name: licenceName(content), value: licence.number }
       : { name: labels.licence, value: join(licence.number && licenceName(content), licence.number) },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 const tones = {
   paper: 'bg-paper',
-  linen: 'bg-linen',
+  amla: 'bg-amla',
   leaf: 'on-leaf bg-leaf text-paper',
 } as const
 

@@ -52,7 +52,7 @@ export function Notes() {
   const references = use(NotesContext)
   if (references.size === 0) return null
   return (
-    <section aria-labelledby="notes-heading" className="bg-linen pb-5 text-small [.bg-linen+#faq+&]:bg-paper">
+    <section aria-labelledby="notes-heading" className="bg-paper pb-5 text-small">
       <div className="wide">
         <Disclosure
           phoneOnly

@@ -3,8 +3,10 @@ const shape =
 
 /** The looks of a button, for `<button>` and for links that act as one: 48 px high at least, for thumbs. Forced colours paint the transparent border. */
 export const button = {
-  /** Leaf on paper, honey on leaf: one a screen. */
-  primary: `${shape} border-transparent bg-leaf text-paper hover:bg-moss in-[.on-leaf]:bg-honey in-[.on-leaf]:text-jam in-[.on-leaf]:hover:bg-amla`,
+  /** Leaf on light grounds, paper on dark ones: one a screen. */
+  primary: `${shape} border-transparent bg-leaf text-paper hover:bg-moss in-[.on-leaf]:bg-paper in-[.on-leaf]:text-leaf in-[.on-leaf]:hover:bg-amla`,
+  /** The way to an order: honey on dark grounds, where nothing else is but the focus. */
+  order: `${shape} border-transparent bg-leaf text-paper hover:bg-moss in-[.on-leaf]:bg-honey in-[.on-leaf]:text-jam in-[.on-leaf]:hover:bg-amla`,
   /** A quiet second choice. */
   outline: `${shape} border-current text-leaf hover:bg-leaf hover:text-paper in-[.on-leaf]:text-paper in-[.on-leaf]:hover:bg-paper in-[.on-leaf]:hover:text-leaf`,
 } as const

@@ -24,8 +24,8 @@ const billLines = customType<{ data: BillLine[]; driverData: string }>({
 })
 
 /**
- * Bills and the notes that cancel them, as they were made: no row is changed, but for the id of an order that is erased, and
- * none is deleted. Names nobody: name and address of a buyer are typed for the paper.
+ * Bills and the notes that cancel them, as they were made. No row is deleted or changed, except that an erased order has
+ * another id. No row names a buyer: name and address are typed for the printed page.
  */
 export const bills = sqliteTable(
   'bills',
@@ -83,7 +83,7 @@ export function stepsOf(orderId: SQL | string): SQL<number> {
   return sql<number>`coalesce((SELECT max(step) FROM ${bills} WHERE order_id = ${orderId}), 0)`
 }
 
-/** Builds the statement that gives the documents of a sale that is erased its new id. */
+/** Builds the statement that gives the documents of an erased sale its new id. */
 export function keepBills(db: Database, orderId: string, newId: string) {
   const isErased = sql`EXISTS (SELECT 1 FROM chat_orders WHERE id = ${newId})`
   return db.update(bills).set({ order_id: newId }).where(sql`order_id = ${orderId} AND ${isErased}`)

@@ -56,7 +56,7 @@ async function restore(): Promise<void> {
   }
 }
 
-/** Applies what is newer than a backup of the project's migrations to it: one may give a new column of its rows a value. */
+/** Applies the migrations that are newer than a backup to it, because one may give its rows a value in a new column. */
 function migrate(backup: DatabaseSync): void {
   const applied = backup.prepare('SELECT name FROM d1_migrations').all()
   const files = readdirSync('migrations').filter((file) => file.endsWith('.sql'))

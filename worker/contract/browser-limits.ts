@@ -15,6 +15,8 @@ export const OWNER_LIMITS = {
   /** Rupees: decimal(10,2). */
   conversionValue: 99_999_999.99,
   orderNote: 500,
+  /** A courier's number of a parcel, or another courier's name and number. */
+  parcel: 40,
   /** Jars of one order. */
   orderQuantity: 999,
   /** Further sizes of one order. */

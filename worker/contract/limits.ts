@@ -32,8 +32,6 @@ export const LIMITS = {
   /** JSON of the jars of further sizes. */
   orderOthers: 500,
   receivedHow: 10,
-  /** A courier's number of a parcel. */
-  parcel: 40,
   idempotencyKey: 100,
   rowId: 36,
   billKind: 20,

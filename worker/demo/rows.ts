@@ -40,7 +40,12 @@ const ORDERS: [hours: number, from: From, fields: Partial<OrderRow>, change?: Or
   [1, INSTAGRAM, { placement: 'hero' }],
   [3, GOOGLE, { pack: '500g', amount: 633 }],
   [20, GOOGLE, { pack: '500g', amount: 1293, others: [HALF] }, PART_PAID_OF_TWO_SIZES],
-  [31, { ...INSTAGRAM, utm_campaign: 'diwali' }, { pack: '250g', amount: 370, charge: 40 }, PAID(370)],
+  [
+    31,
+    { ...INSTAGRAM, utm_campaign: 'diwali' },
+    { pack: '250g', amount: 370, charge: 40 },
+    { ...PAID(370), parcel: '44110271' },
+  ],
   [60, {}, { ...BY_TELEPHONE, pack: '250g', amount: 660, quantity: 2 }, SOLD],
   [80, {}, { placement: 'header' }, { status: 'cancelled' }],
   [

@@ -37,7 +37,8 @@ const PAIR = { ...SMALL, amount: 660, charge: 0, quantity: 2 }
 const GIFTS: Ordered = { ...LARGE, amount: 2532, quantity: 4, note: 'Four jars as gifts, one card each' }
 const PACKS: Ordered[] = [LARGE, SMALL, LARGE, SMALL, BOTH, LARGE, PAIR]
 const NOT_SOLD: OrderChange = { status: 'cancelled' }
-const NOTES = ['Speed Post', 'Handed over in Pune', 'Courier, reached in three days', null, null]
+const BY_HAND = 'Handed over in Pune'
+const NOTES = ['Speed Post', BY_HAND, 'Reached in three days', null, null]
 
 /**
  * Makes the visits of a season that is over at a time in milliseconds UTC, newest first, and what became of them: on the same
@@ -76,7 +77,7 @@ export function season(now: number) {
       } else if (outcome < 0.22) made.signUps.push(came)
       else if (outcome < 0.25) made.chats.push(came)
       else if (outcome > 0.85) {
-        const lot = lotOn(at, now, '500g') ?? ''
+        const lot = lotOn(at, now, '500g')
         made.visits.push({ at, type: 'batch_view', data: { lot }, path: `batch/${lot}` })
       }
     }
@@ -84,22 +85,22 @@ export function season(now: number) {
   return made
 }
 
-/** The lot of which a pack was sold at a time: one before it is recalled now, and of some the site says nothing any more. */
-function lotOn(at: number, now: number, pack: string): string | null {
+/** The lot of which a pack was sold at a time: one before it is recalled now, and one that the site says nothing of any more. */
+function lotOn(at: number, now: number, pack: string): string {
   const days = (now - at) / DAY_MS
   if (days < 18) return 'SY-26-02'
-  return pack === '500g' ? 'SY-25-07' : days < 25 ? RECALLED : null
+  return pack === '500g' ? 'SY-25-07' : days < 25 ? RECALLED : 'SY-25-06'
 }
 
 function saleOf(ordered: Ordered, at: number, now: number, sentBy: string | null): OrderChange {
   const { pack, amount, others, note } = ordered
   const lot = lotOn(at, now, pack)
-  const otherLot = others && lotOn(at, now, '250g')
   const minute = Math.floor(at / MINUTE_MS)
   return {
     ...{ status: 'sold', sent: true, lot, received: amount, note: note ?? sentBy },
-    ...(others && { others: others.map((line) => ({ ...line, ...(otherLot && { lot: otherLot }) })) }),
+    ...(others && { others: others.map((line) => ({ ...line, lot: lotOn(at, now, line.pack) })) }),
     ...{ received_how: WAYS_RECEIVED[minute % WAYS_RECEIVED.length] },
-    ...([lot, otherLot].includes(RECALLED) && { warned: iso(now - 9 * DAY_MS) }),
+    ...(sentBy !== BY_HAND && { parcel: `44${minute % 1_000_000}` }),
+    ...([lot, others && lotOn(at, now, '250g')].includes(RECALLED) && { warned: iso(now - 9 * DAY_MS) }),
   }
 }

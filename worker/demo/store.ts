@@ -8,7 +8,7 @@ import { hasWords, type InquiryRow } from '../inquiries/table.ts'
 import { newId } from '../lib/ids.ts'
 import { billTerms } from '../mail/content.ts'
 import { CLOSE_AFTER_DAYS } from '../orders/constants.ts'
-import { hasLot, jarsOf } from '../orders/lines.ts'
+import { hasLot, jarsOf, linesOf } from '../orders/lines.ts'
 import { lotTotals, recallsToDo } from '../orders/lots.ts'
 import { orderNumbers } from '../orders/numbers.ts'
 import { saleRow } from '../orders/row.ts'
@@ -145,6 +145,9 @@ export function demoStore(now: number): DemoStore {
         rupees: sum(sold, ({ amount }) => amount),
         refunded: sum(refunds, ({ refunded }) => refunded),
         owed: sum(sold, owedOf),
+        withoutLot: sum(sold, (row) =>
+          linesOf(row).reduce((jars, line) => jars + (line.lot === null ? line.jars : 0), 0),
+        ),
       }
     },
     findOrders: async (references) =>

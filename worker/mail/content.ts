@@ -9,7 +9,7 @@ export type WorkerContent = {
   readonly noticeVersions: readonly string[]
   /** The lots whose jars must come back. */
   readonly recalledLots: readonly string[]
-  /** What bills need of the shop's facts; null where they do not say, or contradict each other. */
+  /** What bills need of the shop's facts; null where these are missing or contradict each other. */
   readonly billTerms: BillTerms | null
 }
 

@@ -47,8 +47,11 @@ export type OrderList = {
   next: string | null
 }
 
-/** Sums of all sales of some days, what was given back on them, and what of these sales is still to come. */
-export type SoldTotals = { orders: number; jars: number; rupees: number; refunded: number; owed: number }
+/**
+ * Sums of all sales of some days, what was given back on them, what of these sales is still to come, and their jars without a
+ * lot.
+ */
+export type SoldTotals = Record<'orders' | 'jars' | 'rupees' | 'refunded' | 'owed' | 'withoutLot', number>
 
 /** What was sold of a lot, ever. */
 export type LotTotals = {
@@ -80,7 +83,7 @@ export type RecallToDo = { lot: string; toWarn: number; toHold: number }
 /** What became of a change: `before` and `order` are the same where it was refused, or changed nothing. */
 export type ChangedOrder = { before: Order; order: Order; refusal?: OrderRefusal | undefined }
 
-/** Orders of which jars were moved to another lot, as they are now, and the lines that were, which undo it. */
+/** Orders of which jars were moved to another lot, as they are now, and the moved lines, with which it can be undone. */
 export type Moved = { data: Order[]; lines: string[] }
 
 /** `closed_at` undoes it; `more` where `LIMITS.closedOrders` were not all. */

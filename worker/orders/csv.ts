@@ -97,7 +97,7 @@ function nameOf({ first, last }: Period, today: string): string {
   return isYear ? `${year}-${String(year + 1).slice(2)}` : `${first}-to-${last}`
 }
 
-/** All sales of a lot, newest first, with its jars and their rupees, without delivery: who is to be written to at a recall. */
+/** All sales of a lot, newest first, with its jars and their rupees, without delivery: whom to write to at a recall. */
 export async function lotFile(c: Context<AppEnv>, lot: string): Promise<Response> {
   async function* rows(): AsyncGenerator<CsvRow[]> {
     let cursor: string | undefined

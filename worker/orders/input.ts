@@ -44,6 +44,8 @@ const quantity = z.int().min(1).max(LIMITS.orderQuantity)
 
 const note = lines(LIMITS.orderNote)
 
+const parcel = line(LIMITS.parcel).transform((number) => number || null)
+
 const lot = line(LIMITS.lot).transform((typed) => asciiDigits(typed).toUpperCase() || null)
 
 const otherLine = z.object({ pack: requiredLine(LIMITS.orderPack), jars: quantity, each: rupeeAmount })
@@ -56,7 +58,7 @@ const othersOf = <Line extends z.ZodType<OtherLine>>(line: Line) =>
     .refine((list) => othersText(list).length <= LIMITS.orderOthers, 'Use shorter names of packs and lots')
     .transform((list) => (list.length > 0 ? list : null))
 
-/** Those of a sale have lots. */
+/** Jars of further sizes of a sale, which have lots. */
 const soldOthers = othersOf(
   otherLine
     .extend({ lot: optional(lot) })
@@ -135,6 +137,7 @@ export const saleInput = z.object({
   sold_on: pastDay.optional(),
   lot: optional(lot),
   sent: done.optional(),
+  parcel: optional(parcel),
   note: optional(note),
   received: optional(rupeeAmount),
   received_how: optional(receivedHow),
@@ -169,6 +172,7 @@ export const orderChangeInput = z
     sold_on: pastDay,
     lot: lot.nullable(),
     sent: done,
+    parcel: parcel.nullable(),
     note: note.nullable(),
     /** Null or 0 takes the refund back. */
     refunded: rupeeAmount.nullable(),

@@ -66,12 +66,19 @@ export function orderLists(db: Database, now: number) {
       const [[totals]] = await db.batch([
         selectFrom<SoldTotals>(
           db,
-          ['orders', 'jars', 'rupees', 'refunded', 'owed'],
+          ['orders', 'jars', 'rupees', 'withoutLot', 'refunded', 'owed'],
           sumSold(timesOf(now, span)),
         ),
       ])
-      const { orders = 0, jars = 0, rupees = 0, refunded = 0, owed = 0 } = totals ?? {}
-      return { orders, jars, rupees: rupees / PAISE, refunded: refunded / PAISE, owed: owed / PAISE }
+      const { orders = 0, jars = 0, rupees = 0, withoutLot = 0, refunded = 0, owed = 0 } = totals ?? {}
+      return {
+        orders,
+        jars,
+        withoutLot,
+        rupees: rupees / PAISE,
+        refunded: refunded / PAISE,
+        owed: owed / PAISE,
+      }
     },
 
     /** Finds the orders of some references, newest first. */

@@ -18,7 +18,7 @@ export const isErased = sql`(reference IS NULL AND idempotency_key IS NULL)`
 /** As `isToSend` of `rules.ts`, of a sale that is not erased: nobody knows where its jars would go. */
 export const isToSend = sql`${isSold} AND sent_at IS NULL AND NOT coalesce(refunded >= amount, false) AND NOT ${isErased}`
 
-/** @returns the condition that a lot is one of some */
+/** @returns the condition that a lot is in a list */
 export const isOneOf = (lots: readonly string[]) => (lot: SQL) =>
   sql`${lot} IN (SELECT value FROM json_each(${JSON.stringify(lots)}))`
 
@@ -46,7 +46,7 @@ export const isOwed = sql`${isSold} AND amount > coalesce(received, 0) AND NOT $
 /** Sales of lots, in D1. */
 export function orderLots(db: Database) {
   return {
-    /** What was sold of some lots, ever: it reads each line's entry and each order. */
+    /** All that was ever sold of some lots. Reads each line's index entry and each order. */
     async lotTotals(lots: string[]): Promise<LotTotals[]> {
       const { lot, pack, quantity, amount, charge, others, sent_at, warned_at } = chatOrders
       const erased = sql<0 | 1>`${isErased}`.as('erased')

@@ -32,7 +32,7 @@ export function canBeOpen({ clicked_at }: Pick<Order, 'clicked_at'>): boolean {
   return clicked_at !== null
 }
 
-/** @returns why the sums of a sale cannot be: all are rupees, and null is nothing; undefined where they can */
+/** @returns why the sums of a sale contradict each other; undefined where they do not. All are rupees, and null is nothing. */
 export function refusalOfSums(
   sale: Pick<Order, 'amount' | 'charge' | 'received' | 'refunded'>,
 ): OrderRefusal | undefined {
@@ -44,8 +44,8 @@ export function refusalOfSums(
 }
 
 /**
- * @returns why the lines of an order cannot be: a pack has two, or what is part of the amount is more than it, so that the
- * chosen pack would have less than nothing
+ * @returns why the lines of an order contradict each other: a pack has two, or the parts of the amount are more than it, so
+ * that the chosen pack would have less than nothing; undefined where they do not
  */
 export function refusalOfLines(
   order: Pick<Order, 'pack' | 'amount' | 'charge' | 'others'>,
@@ -74,7 +74,7 @@ export function isToSend(order: Pick<Order, 'status' | 'sent_at' | 'refunded' | 
   return status === 'sold' && sent_at === null && (refunded ?? -1) < (amount ?? Number.POSITIVE_INFINITY)
 }
 
-/** What a bill says of an order: it stays so while the bill stands. */
+/** The columns that a bill prints of an order: they cannot be changed while the bill stands. */
 export const BILLED_COLUMNS = [
   'status',
   'amount',
@@ -95,6 +95,7 @@ const NOT_SOLD = {
   received_at: null,
   lot: null,
   sent_at: null,
+  parcel: null,
   warned_at: null,
 } satisfies Partial<OrderRow>
 

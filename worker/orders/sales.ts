@@ -9,8 +9,8 @@ import { isOwed } from './lots.ts'
 import { chatOrders } from './table.ts'
 
 /*
- * Sums of sales, which stay for ever: they are asked of their rows, by the day of the sale, as what is owed, and those of
- * refunds by the day of the refund.
+ * Sums of sales, which are never deleted: they are computed from the rows. Sales and what is owed count on the day of the
+ * sale, refunds on their own day.
  */
 
 /** What is summed up: by day, by line of a pack, and sales by where they come from, without jars. */
@@ -36,8 +36,8 @@ const owed = sql`amount - coalesce(received, 0)`
  * owed are `paise` alone.
  */
 export function sumSales({ previous, ...period }: Period): SQL {
-  // A sale of several sizes has a row for each further one; the first of them has also what is the whole sale's. D1 takes
-  // five parts of a UNION, so that those of lines are a query of their own.
+  // A sale of several sizes has a row for each further one; only the first row counts the sale itself. D1 takes five parts of
+  // a UNION, so the parts by line are a subquery.
   const isFirst = sql`coalesce(line.key, 0) = 0`
   return sql`
     WITH spans(previous, "from", "to") AS (VALUES (0, ${period.from}, ${period.to}), (1, ${previous.from}, ${previous.to})),
@@ -69,11 +69,13 @@ export function sumSales({ previous, ...period }: Period): SQL {
 }
 
 const JARS_OF_OTHERS = sql`(SELECT sum(value ->> 'jars') FROM json_each(others))`
+const OTHER_JARS_WITHOUT_LOT = sql`(SELECT sum(value ->> 'jars') FROM json_each(others) WHERE value ->> 'lot' IS NULL)`
 
 /** Sums up all sales and refunds of some days: the query of `SoldTotals`, amounts in paise. */
 export function sumSold({ from, to }: Pick<Days, 'from' | 'to'>): SQL {
   return sql`
     SELECT count(*) AS orders, coalesce(sum(quantity + coalesce(${JARS_OF_OTHERS}, 0)), 0) AS jars, coalesce(sum(amount), 0) AS rupees,
+      coalesce(sum(iif(lot IS NULL, quantity, 0) + coalesce(${OTHER_JARS_WITHOUT_LOT}, 0)), 0) AS withoutLot,
       (SELECT coalesce(sum(refunded), 0) FROM ${chatOrders} WHERE refunded_at >= ${from} AND refunded_at < ${to}) AS refunded,
       (SELECT coalesce(sum(${owed}), 0) FROM ${chatOrders} WHERE ${isOwed} AND sold_at >= ${from} AND sold_at < ${to}) AS owed
     FROM ${chatOrders} WHERE sold_at >= ${from} AND sold_at < ${to}`

@@ -84,7 +84,7 @@ export const chatOrders = sqliteTable(
     received: rupees(),
     received_how: text({ length: LIMITS.receivedHow, enum: WAYS_RECEIVED }),
     received_at: time(),
-    /** The courier's number of the parcel. */
+    /** The courier's number of the parcel, or another courier's name and number. */
     parcel: line(LIMITS.parcel),
   },
   (table) => [
@@ -163,6 +163,6 @@ export const accountColumns = pickColumns(
 /** What a customer reads of an order: what the owner writes of it is left out. */
 export const ownOrderColumns = {
   ...accountColumns,
-  ...pickColumns(chatOrders, 'clicked_at', 'reference', 'source', 'page'),
+  ...pickColumns(chatOrders, 'clicked_at', 'reference', 'source', 'page', 'parcel'),
 }
 export type OwnOrder = RowOf<typeof ownOrderColumns>

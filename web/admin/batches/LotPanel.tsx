@@ -1,10 +1,14 @@
 import Printer from 'lucide-react/icons/printer'
 import { useId } from 'react'
+import { currentDay } from '#web/browser/api/clock.ts'
 import { batchPath, labelsPath } from '#web/shop/batch.ts'
 import type { LotTotals } from '#worker/orders/contract.ts'
+import { MAX_DAYS } from '#worker/statistics/constants.ts'
+import { QueryResult } from '../controls/Panel.tsx'
 import { buttonStyle, DownloadLink } from '../controls/SmallButton.tsx'
-import { rupees, showCount, showDate } from '../format.ts'
+import { addDays, rupees, showCount, showDate, showJars } from '../format.ts'
 import { packName } from '../names.ts'
+import { querySoldTotals } from '../orders/queries.ts'
 import { partLink } from '../routing.ts'
 import { type Lot, useShop } from '../shop.ts'
 import { BarTable } from '../statistics/BarTable.tsx'
@@ -51,6 +55,7 @@ export function LotPanel({ lot, totals, isNewest }: Props) {
           </div>
         ))}
       </dl>
+      {totals && <JarsLeft lot={lot} sold={totals.jars} />}
       {recall && <RecallDuties />}
       {totals && (
         <div className="mt-4.5">
@@ -84,6 +89,24 @@ export function LotPanel({ lot, totals, isNewest }: Props) {
         </a>
       </div>
     </article>
+  )
+}
+
+/** What was filled less what was sold with the lot; beside it the jars that were sold without any, which may be of it, too. */
+function JarsLeft({ lot: { jars, madeOn }, sold }: { lot: Lot; sold: number }) {
+  const to = currentDay()
+  const from = [addDays(to, 1 - MAX_DAYS), madeOn].sort()[1] ?? to
+  return (
+    jars && (
+      <QueryResult query={querySoldTotals({ from, to })}>
+        {({ data: { withoutLot } }) => (
+          <p>
+            {`${showJars(jars - sold)} left of ${jars}. `}
+            {withoutLot > 0 && `Sold without a lot since ${showDate(from)}: ${showJars(withoutLot)}.`}
+          </p>
+        )}
+      </QueryResult>
+    )
   )
 }
 

@@ -5,7 +5,7 @@ import type { Bill } from '#worker/bills/contract.ts'
 import { billNumber } from '#worker/bills/rules.ts'
 import { dayOfBill, KIND_NAMES, nameOfBill, stateName, taxRows } from './words.ts'
 
-/** On the paper of a bill beside what is stored of it. */
+/** What the printed bill has besides the stored document. */
 export type Paper = {
   bill: Bill
   /** The bill that a note cancels. */

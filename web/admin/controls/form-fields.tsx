@@ -3,7 +3,7 @@ import { readJars } from '#web/shop/order.ts'
 import { readAmount } from '#web/shop/read-amount.ts'
 import { field } from './fields.tsx'
 
-/* The fields of forms. None is on the first screen, whose script they are no part of. */
+/* The fields of forms. They are in a script of their own, because the first screen has none. */
 
 const LABEL = 'mb-1 block text-sm leading-snug'
 

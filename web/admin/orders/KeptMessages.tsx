@@ -25,7 +25,7 @@ export function KeepMessages({ text }: { text: string }) {
   const [isRefused, setRefused] = useState(false)
   const keptText = useRef<string>(undefined)
   useEffect(() => {
-    // The effect runs again when this page is shown again: what was forgotten meanwhile stays so.
+    // The effect runs again when this page is shown again, and must not save texts that were deleted in between.
     if (keptText.current === text) return
     keptText.current = text
     let isLatest = true
@@ -113,7 +113,7 @@ function AddressForm({ order, text, onDone }: { order: Order; text: string; onDo
   )
 }
 
-/** What is kept on this device, and the way to empty it. */
+/** Shows how many messages this device keeps, and a button that deletes them. */
 export function KeptNote({ toSend }: { toSend: readonly Order[] | undefined }) {
   const { kept, isRefused } = useKeptMessages(toSend)
   if (!kept) return isRefused && <p className="text-moss text-sm print:hidden">{NONE_KEPT}</p>
@@ -122,7 +122,7 @@ export function KeptNote({ toSend }: { toSend: readonly Order[] | undefined }) {
       <p className="max-w-[60ch] py-1">
         {kept.length === 0
           ? 'Messages that you paste under “Mark an order” show here, to send by. On this device there are none; another phone has its own.'
-          : `Pasted messages of ${showOrders(kept.length)} are on this device alone; another phone has its own. They go ${KEPT_DAYS} days after sending, beyond ${MAX_KEPT} orders, and when you sign out.`}
+          : `Pasted messages of ${showOrders(kept.length)} are on this device alone; another phone has its own. They are deleted ${KEPT_DAYS} days after sending, beyond ${MAX_KEPT} orders, and when you sign out.`}
       </p>
       {kept.length > 0 && (
         <DeleteButton

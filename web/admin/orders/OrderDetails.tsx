@@ -13,7 +13,7 @@ import { Replies } from './Replies.tsx'
 import type { OrderForm } from './use-order-form.ts'
 
 const WHAT_REMAINS =
-  'Day, pack, jars, rupees and lot of a sale stay in the accounts; its reference, note and source go.'
+  'Day, pack, jars, rupees and lot of a sale stay in the accounts; its reference, note, parcel number and source go.'
 
 const NOT_SENT = 'It is not sent yet, and leaves the list “To send”.'
 

@@ -114,6 +114,16 @@ export function OrderFields({ form, id, heading, className, children }: Props) {
             {order?.sent_at ? showMoment(order.sent_at) : draft.sent ? 'now' : 'not yet'}
           </span>
         </label>
+        {(isSold || draft.sent) && (
+          <TextField
+            label={`Number of the parcel${shop.courier ? `, ${shop.courier.name}` : ''}`}
+            autoComplete="off"
+            maxLength={OWNER_LIMITS.parcel}
+            hint={shop.courier ? 'Of another courier: its name first' : 'Its courier first'}
+            value={draft.parcel}
+            onChange={({ target }) => set({ parcel: target.value })}
+          />
+        )}
         <Labelled label="Paid" className="col-span-full">
           <Segments
             name="Paid"

@@ -11,7 +11,7 @@ import type { OrderForm } from './use-order-form.ts'
 /** The value of the choice “none”: form controls hold texts, so null is an empty one. */
 const NO_LOT_VALUE = ''
 
-/** The further sizes of an order, a line each, and the way to add one of a pack that has none. */
+/** The further sizes of an order, one line each, and a button that adds a line for another pack. */
 export function OrderLines({ form }: { form: OrderForm }) {
   const shop = useShop()
   const { draft, order, set } = form
@@ -92,7 +92,7 @@ export function LotSelect({ chosen, onChoose }: LotProps) {
   )
 }
 
-/** Every lot but those that are recalled; what is chosen already stays. */
+/** Every lot that is not recalled, and the chosen one. */
 function lotsToChoose({ lots }: Pick<Shop, 'lots'>, chosen: string | null): string[] {
   const choices = lots
     .filter(({ state, lot }) => state !== 'recalled' || lot === chosen)

@@ -63,7 +63,7 @@ function AllOrders({ part }: { part: string }) {
               />
               <input
                 type="search"
-                aria-label="Reference, note or amount"
+                aria-label="Reference, note, parcel or amount"
                 placeholder="Reference, note, ₹"
                 autoComplete="off"
                 value={typed}

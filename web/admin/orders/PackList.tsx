@@ -117,7 +117,7 @@ export function PackList() {
   )
 }
 
-/** Marks all that is to be packed as sent: what is loaded here, and no order that came since. */
+/** Marks all orders to be packed as sent: those that are loaded here, not those that came since. */
 function AllSent({ orders }: { orders: readonly Order[] }) {
   const { sendAll } = useBulkMarks()
   const [problem, setProblem] = useState<string>()

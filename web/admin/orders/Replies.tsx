@@ -6,7 +6,6 @@ import { inLanguage, splitLanguage, views } from '#web/views.ts'
 import type { Order } from '#worker/orders/contract.ts'
 import { Select } from '../controls/fields.tsx'
 import { CopyButton } from '../controls/SmallButton.tsx'
-import { useTyped } from '../session/typed.ts'
 import { recalledOf, useShop } from '../shop.ts'
 import { placeOfPin } from './place-of-pin.ts'
 import { REPLY_NAMES, type ReplyName, replyText } from './reply-text.ts'
@@ -22,7 +21,6 @@ export function Replies({ order, form, title }: Props) {
   const { languages } = shop
   const [language, setLanguage] = useState(() => splitLanguage(order.page ?? '').language)
   const words = (languages.find(({ id }) => id === language) ?? languages[0])?.replies
-  const [parcel, setParcel] = useTyped(`parcel:${order.id}`)
   if (!words) return null
   const addressOf = (path: string) => location.origin + inLanguage(path, language)
   const { reference } = order
@@ -35,7 +33,8 @@ export function Replies({ order, form, title }: Props) {
     amount: form.rupees,
     charge: form.price?.charge ?? null,
     place: placeOfPin(shop, form.pin, 0)?.zone,
-    parcel,
+    parcel: form.draft.parcel.trim(),
+    courier: shop.courier,
     lot,
     page: addressOf(batchPath({ lot })),
     payPage:
@@ -75,27 +74,17 @@ export function Replies({ order, form, title }: Props) {
           )
         })}
       </ul>
-      <div className="flex flex-wrap gap-2 pt-1.5">
-        {languages.length > 1 && (
-          <Select
-            aria-label="Language of the replies"
-            value={language}
-            onChoose={setLanguage}
-            options={LANGUAGES.filter(({ id }) => languages.some((one) => one.id === id)).map(
-              ({ id, name }) => [id, name] as const,
-            )}
-            frame="w-33"
-          />
-        )}
-        <input
-          aria-label="Courier and number, for the reply"
-          placeholder="Courier and number"
-          autoComplete="off"
-          value={parcel}
-          onChange={({ target }) => setParcel(target.value)}
-          className="min-h-11 min-w-0 flex-1 basis-40 rounded-lg border border-moss/75 bg-paper px-3 text-base placeholder:text-moss"
+      {languages.length > 1 && (
+        <Select
+          aria-label="Language of the replies"
+          value={language}
+          onChoose={setLanguage}
+          options={LANGUAGES.filter(({ id }) => languages.some((one) => one.id === id)).map(
+            ({ id, name }) => [id, name] as const,
+          )}
+          frame="mt-1.5 w-33"
         />
-      </div>
+      )}
     </div>
   )
 }

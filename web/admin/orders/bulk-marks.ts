@@ -5,9 +5,9 @@ import { plural } from '../format.ts'
 import { nameOf, useMarks } from './marks.ts'
 import { isProblem, type Problem } from './problem.ts'
 
-/** Changes several orders by one press, which one Undo takes back, and erases one: what no page does at once. */
+/** Changes several orders at once, with one Undo, and erases an order. Kept apart from marks.ts, which the first screen loads. */
 export function useBulkMarks() {
-  // The button may be gone before its Undo is pressed: what reloads is the dashboard's.
+  // The dashboard's own reload, because the button may be gone when its Undo is pressed.
   const { show, showFinal, store, keep, forget, refresh } = useMarks()
 
   /** @returns the orders that a call has changed, or why it changed none */

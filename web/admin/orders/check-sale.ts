@@ -99,7 +99,7 @@ function saleOf(
 ): OrderChange {
   const before = draftOf(order, null, '')
   const { jars, others, amount, charge } = sums
-  const [pack, note] = [draft.pack ?? null, draft.note.trim()]
+  const [pack, note, parcel] = [draft.pack ?? null, draft.note.trim(), draft.parcel.trim()]
   const [received, refunded] = [sums.received || null, sums.refunded || null]
   return {
     ...(jars !== order?.quantity && { quantity: jars }),
@@ -110,6 +110,7 @@ function saleOf(
     ...(draft.lot !== (order?.lot ?? null) && { lot: draft.lot }),
     ...(draft.soldOn !== before.soldOn && { sold_on: draft.soldOn }),
     ...(draft.sent !== before.sent && { sent: draft.sent }),
+    ...(parcel !== before.parcel && { parcel: parcel || null }),
     ...(note !== before.note && { note: note || null }),
     ...(received !== (order?.received ?? null) && { received }),
     ...(received && draft.how !== before.how && { received_how: draft.how }),

@@ -9,7 +9,7 @@ import { textOfLines, textsOf } from './message-texts.ts'
 import { queryWholeList } from './queries.ts'
 
 /*
- * What customers wrote, in the browser's database on this device, until their parcels have arrived. No request ever has
+ * What customers wrote, in the browser's database on this device, until their parcels have arrived. No request contains
  * any of it.
  */
 
@@ -24,7 +24,7 @@ export type KeptMessage = {
   day: number
 }
 
-/** What each order of the demo has. */
+/** The text of each order of the demo. */
 const SAMPLE = {
   text: 'Asha Kulkarni\n12 Sample Lane, Sadashiv Peth\nPune 411030\n+91 20 5550 0187',
   isCut: true,
@@ -47,7 +47,7 @@ type Kept = readonly KeptMessage[]
 export const keyOf = ({ reference, id }: Pick<Order, 'reference' | 'id'>): string => reference ?? id
 
 /**
- * Reads what is kept, or changes it in one transaction, of which all tabs learn.
+ * Reads the saved texts, or changes them in one transaction and notifies all tabs.
  *
  * @param change returns the same list where nothing is to be written
  * @returns the list as it is then
@@ -83,7 +83,7 @@ function access(change: (kept: Kept) => Kept): Promise<Kept> {
   })
 }
 
-/** Lets every list of this browser's tabs read again. */
+/** Notifies every tab of this browser, whose lists then read again. */
 function announce(): void {
   const channel = new BroadcastChannel(MESSAGES_DATABASE)
   channel.postMessage(null)
@@ -100,7 +100,7 @@ function put(kept: Kept, messages: Kept): Kept {
     .slice(0, MAX_KEPT)
 }
 
-/** Adds what a pasted chat has about orders to what is kept of them. */
+/** Adds the texts of a pasted chat to the saved texts of the same orders. */
 export async function keepPasted(pasted: string): Promise<void> {
   const texts = [...textsOf(pasted)]
   if (texts.length === 0) return
@@ -116,14 +116,14 @@ export async function keepPasted(pasted: string): Promise<void> {
   })
 }
 
-/** Joins what is kept with what is pasted: a line that a pasted one begins with was still being typed. */
+/** Joins a saved text with a pasted one. Drops a saved line that is the beginning of a pasted line: it was still being typed. */
 function mergeTexts(before: string, pasted: string): string {
   const lines = pasted.split('\n')
   const others = before.split('\n').filter((line) => !lines.some((pasted) => pasted.startsWith(line)))
   return [...others, ...lines].join('\n').slice(0, MAX_TEXT)
 }
 
-/** Keeps what the owner has cut a text to; nothing where that is empty. */
+/** Saves the text as the owner has cut it, and deletes one that is empty. */
 export async function keepCut(key: string, typed: string): Promise<void> {
   const text = textOfLines(typed.split('\n')).slice(0, MAX_TEXT)
   await access((kept) => (text ? put(kept, [{ key, text, isCut: true, day: today() }]) : without(kept, key)))
@@ -137,13 +137,13 @@ export async function dropKept(order: Order): Promise<void> {
   await access((kept) => without(kept, keyOf(order))).catch(() => {})
 }
 
-/** Drops all texts, in all tabs. */
+/** Deletes all texts, in all tabs. */
 export async function dropAllKept(): Promise<void> {
   await access(() => [])
 }
 
 /**
- * Dates the texts of orders that are to be sent, and drops those of others that were not to be sent for `KEPT_DAYS`.
+ * Stores today as the last day of orders that are to be sent, and deletes texts whose last day is more than `KEPT_DAYS` ago.
  *
  * @param toSend the keys of all orders that are to be sent
  */

@@ -63,7 +63,7 @@ export function useOrderMarks() {
 
   /** Updates the loaded sums after a mark; sums that are still loading count it, or the next load will. */
   const follow = async (before: Order | undefined, after: Order) => {
-    // Its script is no part of the first screen. Where it does not come, the sums are loaded again all the same.
+    // This script is not part of the first screen. If it cannot be loaded, the sums are loaded again nevertheless.
     const { afterMark } = await import('../statistics/after-mark.ts')
     const isLoaded = (key: unknown) => isSum(key) && cache.get(unstable_serialize(key as Key))?.data
     const add = (stats?: OrderStats) => stats && afterMark(stats, before, after)
@@ -129,7 +129,7 @@ export function useOrderMarks() {
     /** Stores what a call of several orders changes. */
     store,
     keep,
-    /** Shows an order no more as it was changed here. */
+    /** Drops what this device has changed of an order, which is then shown as it is loaded. */
     forget: ({ id }: Order) => setChanged((now) => new Map([...now].filter(([each]) => each !== id))),
     /** Loads everything again, and shows orders as they are then: another device may have changed them since. */
     async refresh() {

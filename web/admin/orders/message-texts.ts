@@ -12,7 +12,7 @@ type ChatMessage = { sender: string; lines: string[] }
 
 /**
  * Returns the text of each order in a pasted chat, by reference: who sent it, where the chat says so, and what the same
- * sender wrote from the reference to that of the next order. Replies in between belong to nobody's order.
+ * sender wrote from the reference to that of the next order. Replies in between are part of no order.
  */
 export function textsOf(pasted: string): Map<string, string> {
   // A word that stands alone in one message of a chat may be no reference, though it could be one.

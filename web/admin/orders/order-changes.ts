@@ -22,6 +22,7 @@ const OF_A_SALE: Columns = {
   lot: ({ lot }) => (lot === null ? NO_LOT_NAME : `lot ${lot}`),
   sold_at: ({ sold_at }) => `sold on ${day(sold_at)}`,
   sent_at: ({ sent_at }) => (sent_at ? 'sent' : 'not sent'),
+  parcel: ({ parcel }) => (parcel === null ? 'no parcel number' : `parcel ${parcel}`),
   received: ({ received }) => `${received === null ? 'nothing' : rupees(received)} received`,
   received_how: ({ received_how }) => received_how && WAY_NAMES[received_how],
   received_at: ({ received_at }) => received_at && `paid on ${day(received_at)}`,

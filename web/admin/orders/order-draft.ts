@@ -25,6 +25,8 @@ export type Draft = {
   lot: string | null
   note: string
   sent: boolean
+  /** The courier's number of the parcel. */
+  parcel: string
   /** What was received of the amount; undefined until it is typed: all of it where a way is chosen, else nothing. */
   received: string | undefined
   /** Null where it is not known, or nothing was received. */
@@ -45,6 +47,7 @@ const COLUMNS = {
   lot: 'lot',
   note: 'note',
   sent: 'sent_at',
+  parcel: 'parcel',
   received: 'received',
   how: 'received_how',
   receivedOn: 'received_at',
@@ -84,6 +87,7 @@ export function draftOf(order: Order | undefined, lot: string | null, jars: stri
     lot: isSold ? order.lot : lot,
     note: order?.note ?? '',
     sent: Boolean(order?.sent_at),
+    parcel: order?.parcel ?? '',
     received: order?.received == null ? undefined : plainRupees(order.received),
     how: order?.received_how ?? null,
     receivedOn: dayOfTime(order?.received_at),

@@ -28,7 +28,10 @@ export const ORDER_TABS: readonly [OrderTab, ...OrderTab[]] = [
     name: 'To send',
     when: 'Sold',
     whenOf: ({ sold_at }, now) => day(sold_at, now),
-    columns: [LOT, { ...NOTE, show: (order) => listOf(...describeMoney(order), order.note) }],
+    columns: [
+      LOT,
+      { ...NOTE, show: (order) => listOf(...describeMoney(order), describeParcel(order), order.note) },
+    ],
     empty: 'Nothing to send',
   },
   {
@@ -51,7 +54,12 @@ export const ORDER_TABS: readonly [OrderTab, ...OrderTab[]] = [
       {
         name: 'Sent, paid, lot',
         show: (order, now, shop) =>
-          listOf(describeSending(order, now), ...describeMoney(order), LOT.show(order, now, shop)),
+          listOf(
+            describeSending(order, now),
+            describeParcel(order),
+            ...describeMoney(order),
+            LOT.show(order, now, shop),
+          ),
       },
       NOTE,
     ],
@@ -89,6 +97,8 @@ function describeSending(order: Order, now: number): string | false {
   return order.reference !== null && isToSend(order) && 'to send'
 }
 
+const describeParcel = ({ parcel }: Order) => parcel && `parcel ${parcel}`
+
 const describeMoney = (order: Order) => [
   showOwed(owedOf(order)),
   order.refunded !== null && 'money given back',
@@ -99,13 +109,13 @@ export function describeItems(order: Order): string {
   return order.pack === null && order.status !== 'sold' ? 'no pack' : describeLines(linesOf(order))
 }
 
-/** Whether an order has a text in its reference, note or amount. */
-export function matches({ reference, note, amount }: Order, typed: string): boolean {
+/** Whether an order has a text in its reference, note, parcel or amount. */
+export function matches({ reference, note, parcel, amount }: Order, typed: string): boolean {
   const wanted = normaliseLine(typed).toLowerCase()
   const rupees = readAmount(typed)
   return (
     Boolean(reference?.toLowerCase().includes(wanted.replaceAll(/[\s-]/g, ''))) ||
-    Boolean(note?.toLowerCase().includes(wanted)) ||
+    [note, parcel].some((text) => text?.toLowerCase().includes(wanted)) ||
     (rupees !== undefined && amount !== null && String(amount).startsWith(String(rupees)))
   )
 }

@@ -1,10 +1,9 @@
-import type { Content, Words } from '#web/model/types.ts'
-import { daysText, waysToPay, whereTaken } from '#web/shop/delivery.ts'
+import type { Content } from '#web/model/types.ts'
 import { fill } from '#web/shop/fill.ts'
-import { hasPayPage } from '#web/shop/payment.ts'
-import { warnings } from '#web/shop/warnings.ts'
+import { trackingAddress } from '#web/shop/parcel.ts'
 import type { OtherLine } from '#worker/orders/contract.ts'
 import { plainRupees, rupees } from '../format.ts'
+import type { ReplyWords } from './reply-words.ts'
 
 /** The replies, and what the owner calls them. */
 export const REPLY_NAMES = {
@@ -12,39 +11,9 @@ export const REPLY_NAMES = {
   howToPay: 'Total and how to pay',
   sentToday: 'Sent today',
   beforeEating: 'Before eating it',
+  howToTake: 'How to take or keep it, and when to order again',
 } as const
 export type ReplyName = keyof typeof REPLY_NAMES
-
-/** The words of the replies in a language, with all that is the same for every order. */
-export type ReplyWords = Words['replies'] & {
-  upiId: string | null
-  hasPayPage: boolean
-  /** The ways to pay, in words that are true in each zone. */
-  ways: string
-  /** What holds in each zone, by its charge in rupees: the ways to pay, and how long delivery takes. */
-  places: { charge: number; ways: string; takes: string }[]
-  sizes: Record<string, string>
-}
-
-/** Takes from the content of a language what its replies are made of. */
-export function replyWords(content: Content): ReplyWords {
-  const { doses, facts, packs, words, zones } = content
-  const own = doses?.reply ?? words.replies.beforeEating
-  return {
-    ...words.replies,
-    // A shop that says it in its own words still warns of what is in the jar.
-    beforeEating: [own, ...warnings(content, [own])].filter(Boolean).join('\n'),
-    upiId: whereTaken('upi', content) === 'nowhere' ? null : facts.payee.upiId,
-    hasPayPage: hasPayPage(content),
-    ways: waysToPay(content),
-    places: zones.map((zone) => ({
-      charge: zone.charge,
-      ways: waysToPay({ ...content, zones: [zone] }),
-      takes: fill(words.deliveryTerms.all, { days: daysText(zone.days, content) }),
-    })),
-    sizes: Object.fromEntries(packs.map(({ id, size }) => [id, size])),
-  }
-}
 
 type Values = {
   reference: string
@@ -58,8 +27,9 @@ type Values = {
   charge: number | null
   /** The index of the zone in which the customer lives, where it is known. */
   place?: number | undefined
-  /** Courier and number, as the owner typed them. */
+  /** The number, or courier and number, as the owner typed them. */
   parcel: string
+  courier: Content['facts']['delivery']['courier']
   /** The lot of the jars, and the address of its page. */
   lot: string
   page: string
@@ -78,10 +48,12 @@ function inZone({ places }: ReplyWords, charge: number | null, name: 'ways' | 't
 
 /** A reply, filled from an order; undefined where it names a total that is not known yet. */
 export function replyText(words: ReplyWords, name: ReplyName, values: Values): string | undefined {
-  const { reference, jars, pack, others, amount, charge, parcel, lot, page, payPage } = values
+  const { reference, jars, pack, others, amount, charge, parcel, courier, lot, page, payPage } = values
   const place = words.places[values.place ?? -1]
   if (name === 'howToPay' && !(pack && jars && amount)) return undefined
   const delivery = charge === null ? '' : charge === 0 ? words.deliveryFree : words.deliveryCharged
+  const sizes = [pack, ...others.map((line) => line.pack)]
+  const takes = place?.takes ?? inZone(words, charge, 'takes') ?? ''
   const filled = fill(words[name], {
     reference,
     jars: jars ?? '?',
@@ -92,13 +64,18 @@ export function replyText(words: ReplyWords, name: ReplyName, values: Values): s
     delivery,
     amount: rupees(amount ?? 0),
     ways: place?.ways ?? inZone(words, charge, 'ways') ?? words.ways,
-    takes: place?.takes ?? inZone(words, charge, 'takes') ?? '',
+    takes,
     lot,
     page,
   })
+  if (name === 'howToTake') {
+    const again = fill(words.orderAgain, { takes }).trimEnd()
+    return [filled, ...sizes.map((id) => words.lasts[id]), again].filter(Boolean).join('\n')
+  }
+  const tracking = trackingAddress(courier, parcel)
   const text =
-    name === 'sentToday' && parcel.trim()
-      ? `${filled} ${fill(words.parcel, { parcel: parcel.trim() })}`
+    name === 'sentToday' && parcel
+      ? `${filled} ${fill(words.parcel, { parcel: tracking ? `${courier?.name} ${parcel}` : parcel })}`
       : name === 'howToPay' && words.upiId
         ? `${filled}\n\n${fill(words.upi, { upiId: words.upiId, amount: plainRupees(amount ?? 0), reference })}`
         : filled
@@ -107,5 +84,6 @@ export function replyText(words: ReplyWords, name: ReplyName, values: Values): s
     .replaceAll(/ (?=[ :.।])/g, '')
     .replace(/\n.*: $/, '')
     .trimEnd()
-  return name === 'howToPay' && payPage ? `${known}\n\n${payPage}` : known
+  const address = { howToPay: payPage, sentToday: tracking }[name as string]
+  return address ? `${known}\n\n${address}` : known
 }

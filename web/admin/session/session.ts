@@ -90,7 +90,7 @@ export function useSessionState() {
   }
 }
 
-/** Saves that this browser is an owner's: no script of another company runs in it any more. */
+/** Saves that this browser is an owner's, so that no script of another company runs in it. */
 function rememberOwner(): void {
   writeStorage('localStorage', OWNER_WAS_HERE, '1')
 }

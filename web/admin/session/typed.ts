@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { clearStorage, readStorage, writeStorage } from '#web/browser/storage.ts'
 
 /*
@@ -29,19 +28,4 @@ export function forgetTyped(): void {
   } catch {
     // Nothing was kept where the database is blocked.
   }
-}
-
-/**
- * A text that the owner types, kept under a key. Only for components that the build does not render, because the first
- * render reads the storage.
- */
-export function useTyped(key: string): [text: string, type: (text: string) => void] {
-  const [text, setText] = useState(() => readTyped(key) ?? '')
-  return [
-    text,
-    (next) => {
-      setText(next)
-      keepTyped(key, next)
-    },
-  ]
 }

@@ -69,7 +69,7 @@ function SalesNumbers({ stats }: { stats: OrderStats | undefined }) {
       ) : (
         // The length of the period is printed where it fits.
         <>
-          <span className="max-xl:sr-only">{`in the ${days} days `}</span>
+          <span className="max-xl:sr-only">{`in the ${days === 1 ? 'day' : `${days} days`} `}</span>
           <span>before</span>
         </>
       )}

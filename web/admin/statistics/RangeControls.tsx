@@ -61,7 +61,7 @@ function RangeSelect() {
       value={chosen.range}
       onChoose={choose}
       // On a phone a range with the name of a month or year has a line of its own, so that none is cut off.
-      frame={`grow basis-33 md:max-w-66 ${/^\d/.test(chosen.range) ? '' : 'max-md:basis-full'}`}
+      frame={`grow basis-33 md:max-w-66 ${/^(?:\d|today)/.test(chosen.range) ? '' : 'max-md:basis-full'}`}
       options={RANGE_IDS.map((range) => [range, rangeName(range, today)] as const)}
     />
   )

@@ -5,8 +5,8 @@ import { addDays, dayInIndia, financialYearOf, showFinancialYear, showMonth } fr
 
 const DAYS = RANGES.map((days) => `${days}` as const)
 
-/** The last days up to today, as many as `RANGES` says, and months and financial years by the calendar. */
-export const RANGE_IDS = [...DAYS, 'this-month', 'last-month', 'this-year', 'last-year'] as const
+/** Today, the last days as many as `RANGES` says, and months and financial years by the calendar. */
+export const RANGE_IDS = ['today', ...DAYS, 'this-month', 'last-month', 'this-year', 'last-year'] as const
 export type RangeId = (typeof RANGE_IDS)[number]
 
 /** What the numbers are compared with: as many days before, or the same days a year ago. */
@@ -22,6 +22,7 @@ export type SpanQuery = { days?: string; from?: string; to?: string; compare?: '
 export function daysOf(range: RangeId, today: string): { from: string; to: string } {
   const month = `${today.slice(0, 8)}01`
   const year = financialYearOf(today)
+  if (range === 'today') return { from: today, to: today }
   if (range === 'this-month') return { from: month, to: today }
   if (range === 'last-month') {
     const to = addDays(month, -1)
@@ -52,11 +53,11 @@ function isDays(range: RangeId): boolean {
   return (DAYS as readonly RangeId[]).includes(range)
 }
 
-/** A range as the selector has it: `Last 30 days`; with the day that it is, `Last month: October 2026`. */
+/** A range as the selector has it: `Last 30 days`; with the day that it is, `Last financial year: 2025–26`. */
 export function rangeName(range: RangeId, today?: string): string {
   if (isDays(range)) return `Last ${range} days`
-  const name = capitalize(range.replace('-', ' '))
-  if (today === undefined) return name
+  const name = capitalize(range.replace('-', ' ').replace('year', 'financial year'))
+  if (today === undefined || range === 'today') return name
   const { from } = daysOf(range, today)
   if (range === 'this-year') return `${name}: since ${showMonth(from)}`
   if (range === 'last-year') return `${name}: ${showFinancialYear(financialYearOf(from))}`

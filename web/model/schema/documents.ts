@@ -64,7 +64,7 @@ const category = z.strictObject({
       description: 'Articles are found by it: small letters, digits, hyphens. Keep it',
     }),
   name: text(),
-  colour: z.enum(['moss', 'honey', 'leaf', 'clay']),
+  colour: z.enum(['moss', 'light', 'leaf', 'clay']),
 })
 
 /** The categories of articles, which exist in English only. */

@@ -16,6 +16,7 @@ import {
 import { launchFacts, readFacts } from './launch.ts'
 import { lookFacts } from './look.ts'
 import { refundTerms } from './refund.ts'
+import { courier } from './selling.ts'
 
 /** A claim that the shop makes, with what proves it. */
 const claim = z.strictObject({
@@ -136,6 +137,10 @@ export const factTopics = {
           .describe('From how many packs an order is a bulk order'),
       })
       .nullish(),
+    courier: courier.nullish().meta({
+      title: 'Courier',
+      description: 'Whom you send most parcels with: the reply “Sent today” then ends with the tracking link',
+    }),
   }),
   /** Absent where the shop gives no amounts to take. Those that it does not give are not printed. */
   doses: z.strictObject({

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { DAY_MS } from '#contract/days.ts'
 import { LIMITS } from '#contract/limits.ts'
+import { PARCEL } from '../../shop/parcel.ts'
 import { WAYS_TO_PAY } from '../../shop/ways-to-pay.ts'
-import { code, day, listById, pictureName, range, rupees } from './fields.ts'
+import { code, day, listById, pictureName, range, rupees, webAddress } from './fields.ts'
 import { NEEDED_TO_OPEN, orNull, question } from './launch-fields.ts'
 
 /** The first digits of Indian PIN codes, which never begin with 0. */
@@ -141,6 +142,21 @@ export const delivery = z.strictObject({
     })
     .default([])
     .meta({ title: 'Zones', description: NEEDED_TO_OPEN }),
+})
+
+/** Who carries the parcels, and the page that says where one is. */
+export const courier = z.strictObject({
+  name: code().meta({ title: 'Its name', examples: ['India Post'] }),
+  tracking: webAddress()
+    .refine((address) => address.split(PARCEL).length === 2, {
+      message: `must have ${PARCEL} once, where the number of a parcel belongs`,
+      abort: true,
+    })
+    .meta({
+      title: 'Address for tracking',
+      examples: [`https://courier.example/track?number=${PARCEL}`],
+      description: `Follow a parcel on its site, copy the address, and put ${PARCEL} in place of the number`,
+    }),
 })
 
 /** The ways to pay that are taken in every zone that names none, and whom a buyer pays. */

@@ -60,7 +60,9 @@ export const shopCopy = {
         'Of “How long does a pack last?”: the answer in short, with {size} and {days}, and the name of the box for children',
       ),
     footer: texts('heading', 'text').nullish().describe('At the foot of every page'),
-    reply: optionalText().describe('The reply “Before eating it”, to copy into a chat'),
+    reply: optionalText().describe(
+      'Begins the replies “Before eating it” and “How to take or keep it”, to copy into a chat',
+    ),
   }),
   label: z.strictObject({
     storage: optionalText().describe('How to keep it'),

@@ -25,7 +25,7 @@ export function BatchOrder({ batch: { expiresOn, lot, packs, recall } }: { batch
   const sold =
     recall || isPast(expiresOn, new Date()) ? [] : content.packs.filter(({ id }) => packs.includes(id))
   return (
-    <Band tone="linen" labelledBy="again">
+    <Band tone="paper" labelledBy="again">
       <div className="page-grid">
         <SectionHeading
           id="again"

@@ -30,7 +30,7 @@ export function BatchView({ path }: { path: string }) {
         )}
       </div>
       {path === views.batch.path && (
-        <Band tone="linen">
+        <Band tone="paper">
           <div className="wide">
             <JarLabel />
           </div>

@@ -34,7 +34,7 @@ export function MeasuredTable({ batch, report }: { batch: Batch; report: LabRepo
     limit && limit.source !== regulation ? [{ name, ...limit }] : [],
   )
   return (
-    <Band tone="linen" labelledBy="report">
+    <Band tone="paper" labelledBy="report">
       <div className="page-grid">
         <h2 id="report" className="scroll-mt-6 text-h2">
           {text.heading}

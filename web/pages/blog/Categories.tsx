@@ -41,7 +41,7 @@ export function Categories({ filter }: { filter: Filter }) {
 
 const colours: Record<NonNullable<Category>['colour'], string> = {
   moss: 'bg-moss',
-  honey: 'bg-honey',
+  light: 'bg-amla',
   leaf: 'bg-leaf',
   clay: 'bg-clay',
 }

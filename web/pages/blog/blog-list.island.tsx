@@ -39,7 +39,7 @@ export default function BlogList({ opened, pageHtml = {} }: Props) {
       <section
         aria-labelledby="more-heading"
         hidden={!current}
-        className="band overflow-x-clip bg-linen py-pad print:hidden"
+        className="band overflow-x-clip bg-paper py-pad print:hidden"
       >
         <div className="wide grid grid-cols-1 gap-x-gap md:grid-cols-2 md:gap-y-10 lg:grid-cols-3">
           <h2 id="more-heading" className="col-span-full text-h2" hidden={matches.length < 2}>

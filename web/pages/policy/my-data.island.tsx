@@ -112,6 +112,7 @@ function MyDataRows({ data }: { data: StoredData }) {
             row.page,
             row.placement,
             row.source,
+            row.parcel,
             ...data.bills.filter(({ order_id }) => order_id === row.id).map(billNumber),
           ],
         }))}

@@ -49,7 +49,5 @@ export function paletteOf({ dark, accent }: Colours): Readonly<Record<string, st
     track: shadeOf(dark, { from: 0.66, step: -0.01, chroma: 0.06 }, on(PAPER, SHAPE)),
     amla: light(0.82, 0.12),
     honey: light(0.74, 0.15),
-    star: small(accent, 0.53, 0.12),
-    cream: shadeOf(accent, { from: 0.94, step: 0.01, chroma: 0.035 }, on(ink, DARK)),
   }
 }

@@ -31,18 +31,13 @@ export function About() {
   const hasPicture = pictureFile(copy.about.picture) !== undefined
   const hasSheet = hasSheetOf(content)
   return (
-    <Band
-      tone={isAboutShort(content) ? 'leaf' : 'linen'}
-      id="about"
-      labelledBy="about-heading"
-      className={hasPicture ? 'max-md:pt-0' : ''}
-    >
-      <div className="page-grid gap-y-5 xl:gap-y-8">
+    <Band tone={isAboutShort(content) ? 'leaf' : 'paper'} id="about" labelledBy="about-heading">
+      <div className="page-grid gap-y-4 xl:gap-y-8">
         {hasPicture && (
-          <div className="bleed h-40 md:col-end-7 md:mr-0 md:h-auto md:rounded-r-sm xl:min-h-96">
+          <div className="bleed max-md:hidden md:col-end-7 md:mr-0 md:rounded-r-sm xl:min-h-84">
             <ContentPicture
               name={copy.about.picture}
-              sizes="(width >= 48rem) 52vw, 100vw"
+              sizes="52vw"
               className="absolute inset-0 object-[40%_38%] xl:object-[40%_25%]"
             />
           </div>
@@ -77,11 +72,11 @@ function Checklist() {
   const { checklist } = useContent().copy.about
   if (checklist.length === 0) return null
   return (
-    <ul className="ledger grid grid-cols-2 gap-x-gap text-list md:grid-cols-3">
+    <ul className="grid grid-cols-2 gap-x-gap gap-y-1.5 border-line border-t pt-ledger text-small md:grid-cols-3 md:gap-y-3 md:text-list">
       {checklist.map(({ claim, text, qualifier }) => (
-        <li key={claim.id} className="tick text-balance">
+        <li key={claim.id} className="tick max-md:pl-6">
           {text}
-          {qualifier && <small className="block text-fern text-small">{qualifier}</small>}
+          {qualifier && <small className="block text-fern text-small/[1.3]">{qualifier}</small>}
         </li>
       ))}
     </ul>
@@ -98,11 +93,11 @@ function AboutFeatures({ className }: { className: string }) {
   const { features } = useContent().copy.about
   if (features.length === 0) return null
   return (
-    <ul className={`ledger grid gap-x-gap ${className}`}>
+    <ul className={`abreast md:ledger md:grid md:gap-x-gap ${className}`}>
       {features.map(({ icon, title, description }) => (
-        <li key={title} className="grid grid-cols-[1.75rem_1fr] content-start items-center gap-x-3.5">
-          <Icon name={icon} className="size-7 text-moss in-[.on-leaf]:text-amla" />
-          <h3 className="text-h4">{title}</h3>
+        <li key={title} className="content-start items-center gap-x-3.5 md:grid md:grid-cols-[1.75rem_1fr]">
+          <Icon name={icon} className="size-7 max-md:mb-1 max-md:size-6 text-moss in-[.on-leaf]:text-amla" />
+          <h3 className="md:text-h4">{title}</h3>
           <p className="col-start-2 text-balance">{description}</p>
         </li>
       ))}

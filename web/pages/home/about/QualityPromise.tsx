@@ -19,7 +19,7 @@ export function QualityPromise({ className }: { className: string }) {
   return (
     <div
       id="quality"
-      className={`grid grid-cols-1 gap-x-gap gap-y-4 rounded-sm bg-paper p-5 shadow-soft md:grid-cols-2 xl:p-8 ${className}`}
+      className={`grid grid-cols-1 gap-x-gap gap-y-4 border-leaf border-t-[1.5px] pt-4 md:grid-cols-2 xl:pt-6 ${className}`}
     >
       {(copy.about.promise || story) && (
         <div>
@@ -47,7 +47,7 @@ export function QualityPromise({ className }: { className: string }) {
       <div className="text-balance text-small xl:text-list">
         <div className="mb-1 flex flex-wrap items-end justify-between">
           {lead && (
-            <span aria-hidden="true" className="text-leaf">
+            <span aria-hidden="true" className="text-clay">
               <span className="figure text-figure-l xl:text-[6.125rem]">{lead.found}</span>
               <span className="ml-2 text-base">
                 {words.label.units.mg}/{words.label.units.kg}
@@ -115,7 +115,7 @@ function WaxSeal({ className }: { className: string }) {
         className="fill-seal"
         d="M80 4C98 2 109 12 124 18C141 25 151 38 152 56C153 70 160 80 156 97C152 114 142 126 128 137C115 148 101 150 84 155C66 160 50 152 36 142C22 133 9 122 6 104C3 88 6 77 5 62C4 44 18 32 31 20C46 7 62 6 80 4Z"
       />
-      <g fill="none" strokeWidth="1.6" className="stroke-linen">
+      <g fill="none" strokeWidth="1.6" className="stroke-paper">
         <circle cx="80" cy="80" r="60" />
         <path d={OUTLINE} transform="translate(50 38) scale(0.15)" vectorEffect="non-scaling-stroke" />
       </g>
@@ -125,7 +125,7 @@ function WaxSeal({ className }: { className: string }) {
         textAnchor="middle"
         fontSize="42"
         fontWeight="500"
-        className="fill-linen font-display"
+        className="fill-paper font-display"
       >
         {firstLetter(facts.brand.name)}
       </text>

@@ -9,7 +9,7 @@ import { NotedText } from '#web/ui/Notes.tsx'
 const IN_ROW = [[1], [2, 2], [3, 3, 3], [2, 2, 2, 2], [2, 2, 3, 3, 3], [2, 2, 3, 3, 3, 1]]
 
 const item =
-  'relative col-span-full grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-4 py-2.5 text-list md:col-span-6 md:py-4.5 md:max-xl:last:odd:col-span-full'
+  'relative col-span-full grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-4 py-1.5 text-list md:col-span-6 md:py-4.5 md:max-xl:last:odd:col-span-full'
 /** Hairlines between rows extend across the gaps. The list clips those at the start of a row. */
 const hairlines =
   'before:absolute before:inset-y-4.5 before:-left-[calc(var(--gap)/2)] before:border-line before:border-l after:absolute after:-right-gap after:bottom-0 after:left-0 after:border-line after:border-b'

@@ -6,6 +6,7 @@ import { newestReportPath } from '#web/ui/BatchLink.tsx'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
+import { Ending } from '#web/ui/Ending.tsx'
 import { linkPhone } from '#web/ui/PageLink.tsx'
 import { SectionHeading } from '#web/ui/SectionHeading.tsx'
 import { DOSES_PATH, inLanguage } from '#web/views.ts'
@@ -32,7 +33,7 @@ export function Faq() {
     }),
   )
   return (
-    <Band tone="linen" id="faq" labelledBy="faq-heading" className="pb-8 [.bg-linen+&]:bg-paper">
+    <Band tone="paper" id="faq" labelledBy="faq-heading" className="pb-5 md:pb-8">
       <div className="page-grid gap-y-6 lg:grid-rows-[auto_1fr] lg:gap-y-7">
         <SectionHeading id="faq-heading" lede={words.faq.intro} className="lg:col-end-7 lg:-mt-2">
           {words.faq.heading}
@@ -52,7 +53,8 @@ export function Faq() {
               />
             </div>
           )}
-          <div className="on-leaf grid justify-items-start gap-3.5 bg-leaf px-gutter pt-5 pb-2.5 text-paper md:max-lg:flex-1 md:max-lg:content-center md:max-lg:px-8 lg:pr-6 lg:pb-2 lg:pl-bleed xl:grid-cols-[minmax(0,1fr)_auto] xl:items-center">
+          <div className="on-leaf grid justify-items-start gap-3.5 bg-leaf px-gutter pt-5 pb-2.5 text-paper lg:flex-1 lg:grid-rows-[1fr] md:max-lg:flex-1 md:max-lg:content-center md:max-lg:px-8 lg:pr-6 lg:pb-2 lg:pl-bleed xl:grid-cols-[minmax(0,1fr)_auto] xl:items-center">
+            <Ending onDark className="self-center max-lg:hidden xl:col-span-2" />
             <div>
               <h3 className="text-h3">{words.faq.card.title}</h3>
               <p className="mt-1 text-list">{linkPhone(words.faq.card.text, content.facts.brand.phone)}</p>

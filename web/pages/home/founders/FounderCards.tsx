@@ -9,7 +9,7 @@ const grounds = [
   { ground: 'bg-leaf text-amla', ink: 'md:text-amla', isDark: true },
   { ground: 'bg-amla text-leaf', ink: 'md:text-leaf', isDark: false },
   { ground: 'bg-moss text-paper', ink: 'md:text-paper', isDark: true },
-  { ground: 'bg-honey text-jam', ink: 'md:text-jam', isDark: false },
+  { ground: 'bg-jam text-amla', ink: 'md:text-amla', isDark: true },
 ] as const
 
 /** Arches in a row are of different heights. */

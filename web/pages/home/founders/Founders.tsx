@@ -23,7 +23,7 @@ export function Founders() {
   const besideHeading = people.length <= MOST_BESIDE_HEADING && Boolean(intro)
   const inRow = people.length > 2 && people.length <= MOST_IN_ROW
   return (
-    <Band tone="paper" labelledBy="founders-heading">
+    <Band tone="paper" labelledBy="founders-heading" className="ends-dark">
       <div className="page-grid gap-y-0">
         <SectionHeading
           id="founders-heading"
@@ -49,7 +49,7 @@ function Years({ claim: { value }, text, isBesideHeading }: Intro & { isBesideHe
     >
       {before}
       <span
-        className={`figure text-figure-l text-leaf md:mb-3 md:block ${isBesideHeading ? 'xl:text-amla' : ''}`}
+        className={`figure text-figure-m text-leaf md:mb-3 md:text-figure-l md:block ${isBesideHeading ? 'xl:text-amla' : ''}`}
       >
         {value}
       </span>

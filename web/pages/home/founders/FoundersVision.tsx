@@ -14,7 +14,7 @@ export function FoundersVision() {
   const hasPillars = pillars.length > 0
   return (
     // Its upper edge covers the line below the last arches.
-    <div className="on-leaf relative -mx-bleed -mt-[1.5px] -mb-pad grid grid-cols-subgrid gap-y-6 bg-leaf px-bleed pt-11 pb-pad text-paper *:col-span-full md:pt-6 md:pb-13">
+    <div className="on-leaf relative -mx-bleed -mt-[1.5px] -mb-pad grid grid-cols-subgrid gap-y-5 bg-leaf px-bleed pt-8 pb-pad text-paper *:col-span-full md:pt-6 md:pb-13">
       {vision && (
         <div className="md:c1 xl:col-end-5">
           <h3 className="eyebrow font-text text-amla">{vision.heading}</h3>
@@ -22,10 +22,10 @@ export function FoundersVision() {
         </div>
       )}
       {hasPillars && (
-        <ul className="grid gap-x-gap gap-y-ledger text-list md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] xl:c5">
+        <ul className="abreast md:grid md:gap-x-gap md:text-list md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] xl:c5">
           {pillars.map(({ title, description }) => (
-            <li key={title} className="border-line border-t pt-ledger">
-              <h4 className="font-display font-medium text-h4">{title}</h4>
+            <li key={title} className="border-line md:border-t md:pt-ledger">
+              <h4 className="font-display font-medium md:text-h4">{title}</h4>
               <p className="text-balance">{description}</p>
             </li>
           ))}
@@ -41,7 +41,7 @@ export function FoundersVision() {
       <p className={`flex items-center justify-between ${hasPillars ? '' : 'xl:col-end-5'}`}>
         <ChatLink
           placement="founders"
-          className={`${button.primary} ${hasPillars ? 'max-md:gap-2 max-md:px-3' : 'gap-2 px-3'}`}
+          className={`${button.order} ${hasPillars ? 'max-md:gap-2 max-md:px-3' : 'gap-2 px-3'}`}
         >
           {words.founders.button}
         </ChatLink>

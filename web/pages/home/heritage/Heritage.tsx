@@ -15,7 +15,7 @@ export function Heritage() {
   return (
     <Band tone="leaf" id="heritage" labelledBy="heritage-heading" className="pb-0">
       <div
-        className={`page-grid gap-y-6 md:gap-y-row xl:gap-y-0 ${hasSteps ? (entry ? 'max-md:pb-pad' : 'pb-pad') : ''}`}
+        className={`page-grid gap-y-4 md:gap-y-row xl:gap-y-0 ${hasSteps ? (entry ? 'max-md:pb-pad' : 'pb-pad') : ''}`}
       >
         {entry && <NameArch>{entry}</NameArch>}
         <SectionHeading
@@ -27,12 +27,12 @@ export function Heritage() {
           {copy.heritage.heading}
         </SectionHeading>
         <ul
-          className={`ledger *:first:border-t-0 *:first:pt-0 ${entry ? 'md:col-start-1 md:col-end-7 md:self-end md:pb-4.5 xl:col-end-5' : 'md:c7'}`}
+          className={`abreast md:ledger md:*:first:border-t-0 md:*:first:pt-0 ${entry ? 'md:col-start-1 md:col-end-7 md:self-end md:pb-4.5 xl:col-end-5' : 'md:c7'}`}
         >
           {copy.heritage.cards.map(({ title, description }) => (
             <li key={title}>
-              <h3 className="text-h4">{title}</h3>
-              <p className="mt-0.5 text-balance text-list">{description}</p>
+              <h3 className="md:text-h4">{title}</h3>
+              <p className="text-balance md:mt-0.5 md:text-list">{description}</p>
             </li>
           ))}
         </ul>

@@ -32,7 +32,7 @@ export function useNameEntry(): ReactNode {
 /** An arch on a sill, which runs on under the senses. What is in it grows with it. */
 export function NameArch({ children }: { children: ReactNode }) {
   return (
-    <div className="@container relative aspect-[400/404] after:absolute after:inset-x-0 after:bottom-0 after:border-amla/75 after:border-t-[1.5px] md:c7 md:row-start-1 md:row-end-3 md:aspect-auto md:after:left-[calc(-100%-var(--gap))] xl:c5 xl:h-135 xl:after:left-[calc(-50%-var(--gap)/2)]">
+    <div className="@container relative aspect-[400/388] after:absolute after:inset-x-0 after:bottom-0 after:border-amla/75 after:border-t-[1.5px] md:c7 md:row-start-1 md:row-end-3 md:aspect-auto md:after:left-[calc(-100%-var(--gap))] xl:c5 xl:h-128 xl:after:left-[calc(-50%-var(--gap)/2)]">
       <div className="absolute -inset-x-0.5 -top-0.5 bottom-0 overflow-hidden p-0.5 text-amla/75">
         {OUTLINES.map(({ className, width, d }) => (
           <svg
@@ -53,7 +53,7 @@ export function NameArch({ children }: { children: ReactNode }) {
   )
 }
 
-const entry = 'relative mx-auto w-fit pt-[25cqw] md:pt-[36cqw] md:pb-[9cqw] xl:pt-[11.6cqw]'
+const entry = 'relative mx-auto w-fit pt-[21cqw] md:pt-[36cqw] md:pb-[9cqw] xl:pt-[10cqw]'
 
 /** The most letters of a word that fit into the arch at the larger size. */
 const MOST_LARGE = 3
@@ -68,7 +68,7 @@ function Etymology({ word, parts }: NonNullable<Facts['brand']['devanagari']>) {
       <p lang="sa" className="whitespace-nowrap font-devanagari text-(length:--word) text-amla leading-none">
         {word}
       </p>
-      <dl className="mt-[7cqw] flex w-0 min-w-full gap-2 xl:mt-[6.4cqw]">
+      <dl className="mt-[7cqw] flex w-0 min-w-full gap-2 xl:mt-[5.4cqw]">
         {parts.map((part, index) => (
           <div key={part.latin} className="name-part" data-part={part.devanagari}>
             <dt className="name-bracket flex w-0 min-w-full flex-wrap items-baseline gap-x-2.5 pt-4.75 text-[clamp(1.75rem,9.4cqw,2.25rem)]/[1.3] xl:text-[2.5rem]">

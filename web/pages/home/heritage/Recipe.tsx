@@ -11,13 +11,16 @@ export function RecipeText({ text, more, article, className = '' }: Props) {
   return (
     <div className={className}>
       <p className="leading-normal">
-        <NotedText text={text} />
+        <NotedText text={text} />{' '}
+        {article && more && (
+          <PageLink
+            to={`${views.blog.path}/${article}`}
+            className="whitespace-nowrap font-semibold underline underline-offset-4"
+          >
+            {more}
+          </PageLink>
+        )}
       </p>
-      {article && more && (
-        <PageLink to={`${views.blog.path}/${article}`} className="go">
-          {more}
-        </PageLink>
-      )}
     </div>
   )
 }

@@ -36,7 +36,7 @@ export function Steps() {
             <li key={picture}>
               <ContentPicture
                 name={picture}
-                sizes="(width >= 110rem) 24rem, (width >= 48rem) 22vw, 78vw"
+                sizes="(width >= 110rem) 24rem, (width >= 48rem) 22vw, 60vw"
                 className="w-full md:-mx-[3.5%] md:w-[107%] md:max-w-none"
               />
               <Ticks from={at} to={list[index + 1]?.at ?? at} />

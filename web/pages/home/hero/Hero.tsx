@@ -112,7 +112,7 @@ export function Hero() {
             <ContentPicture first name={copy.hero.picture} sizes={PICTURE_SIZES} className={CROP} />
           </Arch>
           <div
-            className={`-mx-gutter flex flex-wrap justify-between gap-x-3 gap-y-2 bg-linen px-gutter pt-4 pb-1.5 text-leaf empty:hidden ${FIGURES}`}
+            className={`-mx-gutter flex flex-wrap justify-between gap-x-3 gap-y-2 px-gutter pt-4 pb-1.5 text-leaf empty:hidden ${FIGURES}`}
           >
             {copy.hero.figures.slice(0, 2).map((figure, place) => (
               <Stat key={figure.label} {...figure} className={STATS[place] ?? ''} />

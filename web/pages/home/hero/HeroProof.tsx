@@ -26,19 +26,19 @@ export function HeroProof() {
   const { copy } = content
   if (!hasProof(content)) return null
   return (
-    <div className="border-line max-md:-mx-gutter max-md:border-b max-md:bg-linen max-md:px-gutter max-md:pt-3.5 max-md:pb-5 md:c1 md:col-end-7 md:mt-6 md:mb-7.5 md:self-end lg:row-start-2">
+    <div className="border-line max-md:-mx-gutter max-md:px-gutter max-md:pt-2.5 max-md:pb-4 md:c1 md:col-end-7 md:mt-6 md:mb-7.5 md:self-end lg:row-start-2">
       {isCounted(copy) && <People />}
       {copy.hero.badges.length > 0 && (
-        <ul className="grid gap-2 border-line text-base not-first:mt-3.5 not-first:border-t not-first:pt-3 lg:flex lg:flex-wrap lg:justify-between">
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))] gap-2 border-line text-base not-first:mt-3 not-first:border-t not-first:pt-3 lg:flex lg:flex-wrap lg:justify-between">
           {copy.hero.badges.map(({ claim, icon, qualifier }) => (
             <li
               key={claim.id}
-              className="flex flex-wrap items-center gap-x-2.5 text-base/[1.3] text-leaf lg:grid lg:grid-cols-[auto_1fr] lg:content-start lg:gap-x-1.5"
+              className="content-start text-[0.875rem]/[1.3] text-leaf md:text-base/[1.3] lg:grid lg:grid-cols-[auto_1fr] lg:content-start lg:gap-x-1.5"
             >
-              <Icon name={icon} className="size-5 text-moss" />
-              <span>{claim.value}</span>{' '}
+              <Icon name={icon} className="size-5 text-moss max-lg:mb-1" />
+              <span className="max-lg:block">{claim.value}</span>{' '}
               {qualifier && (
-                <small className={`${small} ml-auto lg:col-span-full lg:ml-0`}>{qualifier}</small>
+                <small className={`${small} max-md:text-fine/[1.3] lg:col-span-full`}>{qualifier}</small>
               )}
             </li>
           ))}
@@ -79,7 +79,7 @@ function People() {
       {rating && (
         <div className={`flex items-center gap-2 lg:block ${customers ? '' : 'lg:flex-1'}`}>
           <PageLink to="/#testimonials" className={link}>
-            <Star aria-hidden className="size-5 shrink-0 fill-star stroke-star" />
+            <Star aria-hidden className="size-5 shrink-0 fill-clay stroke-clay" />
             {rating.label}
           </PageLink>
           {/* The qualifier is aligned with the words, not with the star. */}

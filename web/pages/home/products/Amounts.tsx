@@ -42,7 +42,7 @@ function Amount({ isLarge, value, symbol, unit, text }: Props) {
       >
         {value && (
           <span
-            className={`figure block whitespace-nowrap text-[min(5.5rem,21vw)] leading-[0.76] md:text-[7rem] ${!isLarge ? 'tracking-[-0.03em] md:text-figure-l' : symbol ? 'xl:text-[10rem]' : 'tracking-[-0.03em] xl:-ml-[0.022em] xl:text-figure-xl'}`}
+            className={`figure block whitespace-nowrap text-[min(4rem,21vw)] leading-[0.76] md:text-[7rem] ${!isLarge ? 'tracking-[-0.03em] md:text-figure-l' : symbol ? 'xl:text-[10rem]' : 'tracking-[-0.03em] xl:-ml-[0.022em] xl:text-figure-xl'}`}
           >
             {value}
             {symbol && <span className="text-[0.4em]"> {symbol}</span>}
@@ -54,7 +54,7 @@ function Amount({ isLarge, value, symbol, unit, text }: Props) {
       </p>
       {text && (
         <p
-          className={`mt-3 border-line leading-normal ${isLarge ? 'xl:mt-auto xl:border-t xl:pt-3.5' : 'text-list'}`}
+          className={`mt-2 border-line leading-normal ${isLarge ? 'xl:mt-auto xl:border-t xl:pt-3.5' : 'text-list'}`}
         >
           <NotedText text={text} />
         </p>

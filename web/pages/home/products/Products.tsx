@@ -20,21 +20,21 @@ export function Products() {
   // Then all but the definition is beside it, and ends on its last line.
   const isAlone = !hasPicture && !hasPlate && copy.products.consume.steps.length === 0
   return (
-    <Band tone="paper" labelledBy="products-heading" className={hasPicture ? 'max-md:pt-0' : ''}>
+    <Band tone="amla" labelledBy="products-heading" className={hasPicture ? 'max-md:pt-0' : ''}>
       <div className="page-grid">
         <div className={hasPlate ? 'grid grid-cols-subgrid' : 'md:col-end-7'}>
           <div className={hasPlate ? 'col-span-full md:col-end-7' : ''}>
-            <p className="eyebrow mb-2 text-fern xl:mb-3">{words.products.eyebrow}</p>
-            <h2 id="products-heading" className="text-h2">
+            <p className="eyebrow mb-2 xl:mb-3">{words.products.eyebrow}</p>
+            <h2 id="products-heading" className="text-h2 max-md:text-[min(1.875rem,8vw)]">
               {words.products.heading}
             </h2>
           </div>
           <dl className={hasPlate ? 'col-span-full max-md:mt-3.5 md:c7' : 'mt-3.5 xl:mt-5.5'}>
-            <dt className="flex flex-wrap items-baseline gap-x-3 text-fern text-list">
+            <dt className="flex flex-wrap items-baseline gap-x-3 text-list">
               <dfn className="font-display font-medium text-h3 text-leaf not-italic">{definition.term}</dfn>
               {definition.pronunciation && <span>{definition.pronunciation}</span>}
             </dt>
-            <dd className="mt-1 text-pretty text-lede">
+            <dd className="mt-1 text-pretty text-base/[1.4] md:text-lede">
               <NotedText text={definition.text} />
             </dd>
           </dl>
@@ -76,7 +76,7 @@ export function Products() {
 
         <ConsumeGuide />
         <div
-          className={`flex flex-col items-start gap-5 md:c7 ${isAlone ? 'md:self-end' : 'justify-between xl:c9 xl:mt-[calc(1.75rem-var(--row))]'}`}
+          className={`flex flex-col items-start gap-5 md:c7 ${isAlone ? 'md:self-end' : 'justify-between xl:c9'}`}
         >
           {isAlone && <Tradition className="w-full border-line border-t pt-ledger" />}
           {didYouKnow.text && (
@@ -84,7 +84,7 @@ export function Products() {
               aria-labelledby="did-you-know"
               className="w-full border-line text-list md:border-t md:pt-ledger"
             >
-              <h3 id="did-you-know" className="eyebrow font-text text-fern">
+              <h3 id="did-you-know" className="eyebrow font-text">
                 {words.products.didYouKnow.heading}
               </h3>
               <p className="mt-1">{didYouKnow.text}</p>
@@ -148,7 +148,7 @@ function Highlights({ className, isInColumns }: { className: string; isInColumns
     <Disclosure
       phoneOnly
       className={className}
-      label={<h3 className="eyebrow font-text text-fern">{words.products.highlights.heading}</h3>}
+      label={<h3 className="eyebrow font-text">{words.products.highlights.heading}</h3>}
     >
       <ul
         className={`ledger mt-2 grid gap-x-gap max-md:pb-2.5 ${isInColumns ? 'xl:auto-cols-fr xl:grid-flow-col' : 'md:max-xl:auto-cols-fr md:max-xl:grid-flow-col'}`}

@@ -2,7 +2,7 @@ import { SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { useContent } from '#web/model/context.ts'
 import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
 
-const cell = 'flex flex-col justify-between gap-2 px-1.25 py-2 lg:gap-3'
+const cell = 'flex flex-col justify-between gap-1 px-1.25 py-1.5 lg:gap-3 lg:py-2'
 
 /** The herbs that have a picture; none where the main ingredient has none. */
 export function usePlate() {
@@ -19,16 +19,17 @@ export function SpecimenPlate() {
   const herbs = usePlate()
   if (!main || herbs.length === 0) return null
   return (
-    <ul className="-mx-gutter grid grid-cols-3 overflow-hidden border-leaf border-y-[1.5px] text-leaf md:mx-0 lg:grid-cols-12">
+    <ul className="-mx-gutter grid grid-cols-3 overflow-hidden border-leaf border-y-[1.5px] bg-paper text-leaf md:mx-0 lg:grid-cols-12">
       <li className="contents lg:col-[5/span_4] lg:row-[1/span_2] lg:flex lg:flex-col lg:justify-between lg:bg-amla lg:p-6">
         <div className={`${cell} col-start-2 row-start-2 bg-amla lg:p-0`}>
-          <ContentPicture name={main.picture} className="mx-auto w-full" />
+          <ContentPicture name={main.picture} className="mx-auto w-full max-sm:max-w-24" />
           <h3 className="max-lg:px-1">
             <Names name={main.heading} latin={main.latin} size="text-h4 lg:text-[3.25rem]" />
           </h3>
         </div>
-        <p className="col-span-full row-start-4 flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t px-gutter py-1.5 md:px-2 lg:border-0 lg:p-0">
-          <span>{main.name}</span> <span className="eyebrow">{main.title}</span>
+        <p className="col-span-full row-start-4 flex flex-wrap items-baseline justify-between gap-x-2.5 border-line border-t px-gutter py-1.5 md:px-2 lg:border-0 lg:p-0">
+          <span className="max-lg:text-small">{main.name}</span>{' '}
+          <span className="eyebrow max-lg:text-base">{main.title}</span>
         </p>
       </li>
       {herbs.map(({ name, latin, picture }) => (
@@ -36,7 +37,7 @@ export function SpecimenPlate() {
           key={name}
           className={`${cell} -mt-px -ml-px border-line border-t border-l lg:col-span-2 lg:px-3 lg:py-4`}
         >
-          <ContentPicture name={picture} className="mx-auto w-full max-w-43" />
+          <ContentPicture name={picture} className="mx-auto w-full max-w-43 max-sm:max-w-24" />
           <p className="max-lg:px-1">
             <Names name={name} latin={latin} size="text-h4" />
           </p>
@@ -55,12 +56,12 @@ function Names({ name, latin, size }: NamesProps) {
     <>
       <span
         lang={isSanskrit ? 'sa' : undefined}
-        className={`block leading-tight ${size} ${isSanskrit ? 'font-language-names' : 'font-display'}`}
+        className={`leading-tight lg:block ${size} ${isSanskrit ? 'font-language-names' : 'font-display'}`}
       >
         {name}
       </span>{' '}
       {latin && (
-        <span lang="sa-Latn" className="block font-display font-medium text-base/tight lg:text-h4">
+        <span lang="sa-Latn" className="font-display font-medium text-small/tight lg:block lg:text-h4">
           {latin}
         </span>
       )}

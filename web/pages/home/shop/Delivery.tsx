@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTopics } from '#web/model/context.ts'
 import { zoneRows } from '#web/shop/delivery.ts'
+import type { CalculatorFacts } from '#web/shop/jar-duration.ts'
 import type { guaranteeTexts } from '#web/shop/refund.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { partOfPage } from '#web/ui/raw-html.ts'
 import { views } from '#web/views.ts'
 import { Calculator } from './JarCalculator.tsx'
-import type { CalculatorFacts } from './jar-duration.ts'
 import type { OrderDraft } from './order-state.ts'
 import { useShopForm } from './shop-form.ts'
 import type { shopTopics } from './topics.ts'
@@ -17,13 +17,15 @@ type Props = {
   order: OrderDraft | undefined
   calculator: CalculatorFacts | undefined
   guarantee: ReturnType<typeof guaranteeTexts>
+  /** Whether the label has the place below the heading on large screens. */
+  hasLabel: boolean
 }
 
 /**
  * Shows the guarantee, how long a jar lasts, what it costs by weight and day, and a row for each zone. “Shipping Info”,
  * “Return Policy” and “Bulk Orders” of the footer lead here.
  */
-export function Delivery({ order, calculator, guarantee }: Props) {
+export function Delivery({ order, calculator, guarantee, hasLabel }: Props) {
   const content = useTopics<typeof shopTopics>()
   const { pageHtml } = useShopForm()
   const { facts, words, zones } = content
@@ -31,7 +33,7 @@ export function Delivery({ order, calculator, guarantee }: Props) {
   if (zones.length === 0) return null
   return (
     <div
-      className={`items-start gap-x-gap md:grid md:auto-cols-fr md:grid-cols-2 md:gap-y-5 xl:grid-flow-col xl:grid-cols-none xl:[--text-h4:1.17rem] ${calculator ? '' : BESIDE_ORDER}`}
+      className={`items-start gap-x-gap md:grid md:auto-cols-fr md:grid-cols-2 md:gap-y-5 xl:grid-flow-col xl:grid-cols-none xl:[--text-h4:1.17rem] ${calculator || hasLabel ? '' : BESIDE_ORDER}`}
     >
       {guarantee && (
         <Disclosure id="guarantee" phoneOnly label={guarantee.text} className={PART}>
@@ -76,7 +78,7 @@ export function Delivery({ order, calculator, guarantee }: Props) {
   )
 }
 
-/** On large screens below the heading, where neither the batch nor a calculator has the place. */
+/** On large screens below the heading, where neither the label, the batch nor a calculator has the place. */
 const BESIDE_ORDER = 'xl:[:empty+&]:col-end-5 xl:[:empty+&]:grid-flow-row xl:[:empty+&]:self-end'
 
 /** A part below a line: of the list on a phone, of its column from 48rem up. */

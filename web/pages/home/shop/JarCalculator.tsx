@@ -1,16 +1,16 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTopics } from '#web/model/context.ts'
 import { fill, fillCount } from '#web/shop/fill.ts'
-import { packsOnSale } from '#web/shop/price.ts'
-import { readCount } from '#web/shop/typed-numbers.ts'
-import { Disclosure } from '#web/ui/Disclosure.tsx'
 import {
   type CalculatorFacts,
   type Household,
   type JarDuration,
   jarDurations,
   packToTake,
-} from './jar-duration.ts'
+} from '#web/shop/jar-duration.ts'
+import { packsOnSale } from '#web/shop/price.ts'
+import { readCount } from '#web/shop/typed-numbers.ts'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { numberField } from './PinCode.tsx'
 import type { shopTopics } from './topics.ts'
 

@@ -48,7 +48,7 @@ export function JarPictures({ pack, views, onClose }: Props) {
         else if (key === 'ArrowRight') turn(1)
       }}
     >
-      <figure className="relative touch-pan-y touch-pinch-zoom bg-linen">
+      <figure className="relative touch-pan-y touch-pinch-zoom">
         <img
           className="absolute inset-0 size-full object-[12%_50%] object-cover"
           src={view?.large}

@@ -8,7 +8,7 @@ import { MAX_OTHERS, type OrderDraft } from './order-state.ts'
 import { useShopForm } from './shop-form.ts'
 import type { shopTopics } from './topics.ts'
 
-/** The number of jars. It needs scripts, and is not there without them. */
+/** The number of jars. Without scripts it is not shown. */
 export function Jars({ pack, place }: { pack: Pack; place: number }) {
   const { words } = useTopics<typeof shopTopics>()
   const { orderOf } = useShopForm()
@@ -68,7 +68,7 @@ export function Others({ packs }: { packs: readonly Pack[] }) {
 
 type StepperProps = {
   id: string
-  /** Whose text it is: that of the chosen pack, or of one that is ordered with it. */
+  /** The pack that the number of jars is of: the chosen one, or one that is ordered with it. */
   field: 'jars' | 'others'
   pack: Pack
   order: OrderDraft

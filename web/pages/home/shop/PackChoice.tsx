@@ -23,10 +23,10 @@ type Layout = {
   readonly order: string
 }
 
-/** Halves. The chosen card is a tab, open to its order; the fruit beside the jar fits from 48rem up. */
+/** Halves. The chosen card is a tab, open to its order. */
 const TWO: Layout = {
-  card: 'basis-1/3 has-checked:-mb-0.5 has-checked:rounded-b-none has-checked:border-b-0 has-checked:pb-0.5',
-  picture: 'h-56 md:h-82 md:[&_img]:left-[27.6%] md:[&_img]:w-[112%] md:[&_img]:mask-none',
+  card: '-mb-0.5 basis-1/3 rounded-b-none has-checked:border-b-0 has-checked:pb-0.5',
+  picture: 'h-42 md:h-82',
   order: 'rounded-b-sm',
 }
 
@@ -34,7 +34,7 @@ const TWO: Layout = {
 const FEW: Layout = {
   row: 'max-md:grid-cols-[6rem_minmax(0,1fr)]',
   card: 'basis-full md:basis-1/5 md:has-checked:-mb-0.5 md:has-checked:rounded-b-none md:has-checked:border-b-0 md:has-checked:pb-0.5',
-  picture: 'max-md:[&_img]:bottom-2 md:aspect-3/4',
+  picture: 'md:aspect-3/4',
   order: 'mt-3 rounded-sm md:mt-0 md:rounded-t-none',
 }
 
@@ -42,7 +42,7 @@ const FEW: Layout = {
 const MANY: Layout = {
   row: 'max-md:grid-cols-[6rem_minmax(0,1fr)]',
   card: 'basis-full md:basis-1/4 md:group-has-[>:nth-child(7)]/cards:basis-1/5',
-  picture: '[&_img]:bottom-2 md:h-40 md:[&_img]:left-16 md:[&_img]:w-48',
+  picture: 'md:h-40',
   order: 'mt-3 rounded-sm',
 }
 
@@ -52,8 +52,10 @@ export function PackChoice({ packs }: { packs: readonly Pack[] }) {
   const layout = packs.length === 2 ? TWO : packs.length < 5 ? FEW : MANY
   return (
     <fieldset data-pack-selector="" className="min-w-0">
-      <legend className="eyebrow mb-2 text-fern xl:mb-3">{words.shop.selector}</legend>
-      <div className="pack-cards group/cards flex flex-wrap gap-x-gap gap-y-2">
+      <legend className="eyebrow mb-2 text-fern max-md:mb-0 max-md:h-0 max-md:overflow-hidden xl:mb-4">
+        {words.shop.selector}
+      </legend>
+      <div className="pack-cards group/cards flex flex-wrap max-md:mt-2.5 gap-x-gap gap-y-2">
         {packs.map((pack, index) => (
           <PackCard key={pack.id} pack={pack} place={index + 1} layout={layout} />
         ))}
@@ -75,10 +77,10 @@ function PackCard({ pack, place, layout }: CardProps) {
   const hasPicture = Boolean(views[pack.id]?.length)
   const id = `pack-${place}`
   const isHalf = layout === TWO
-  const badge = `absolute top-0 rounded-br-sm px-2.5 py-2 font-semibold text-fine/none text-white ${isHalf ? 'left-0' : 'max-md:right-0 md:left-0'}`
+  const badge = `absolute px-2.5 py-2 font-semibold text-fine/none text-white ${isHalf ? '-top-3.5 left-3 rounded-sm' : 'top-0 rounded-br-sm max-md:right-0 md:left-0'}`
   return (
     <div
-      className={`group/card relative grid min-w-0 grid-cols-1 grow content-start rounded-sm border-2 border-transparent bg-linen has-checked:z-1 has-checked:border-leaf has-checked:bg-paper ${layout.card} ${(hasPicture && layout.row) || ''}`}
+      className={`group/card relative grid min-w-0 grid-cols-1 grow content-start rounded-sm border-2 border-transparent ring-1 ring-line ring-inset has-checked:z-1 has-checked:border-leaf has-checked:bg-paper has-checked:ring-0 ${layout.card} ${(hasPicture && layout.row) || ''}`}
     >
       {hasPicture && (
         <div
@@ -88,7 +90,7 @@ function PackCard({ pack, place, layout }: CardProps) {
       )}
       <EnlargeButton
         pack={pack}
-        className={`relative z-2 -col-end-1 row-start-1 mr-1 self-end justify-self-end ${isHalf ? '-mb-1' : 'md:-mb-1'}`}
+        className={`relative z-2 -col-end-1 row-start-1 mr-1 justify-self-end ${isHalf ? 'self-start' : 'self-end md:self-start'}`}
       />
       <div
         className={`-col-end-1 grid grid-cols-[1.5rem_minmax(0,1fr)] content-start gap-x-2.5 gap-y-2 p-2 ${hasPicture || isHalf ? '' : BARE} ${isHalf ? 'row-start-2 md:px-3 xl:grid-cols-[1.5rem_minmax(0,1fr)_auto] xl:items-baseline' : 'row-start-1 md:row-start-2'}`}

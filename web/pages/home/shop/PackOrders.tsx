@@ -16,7 +16,7 @@ import type { shopTopics } from './topics.ts'
 
 /** As high for a long line as for a short one: what is typed shifts nothing below. */
 const STATUS =
-  'min-h-[2lh] grow basis-full items-center font-semibold text-label/[1.3] text-leaf @min-[36rem]:min-h-15 @min-[36rem]:basis-44 noscript:min-h-0! noscript:basis-full!'
+  '-my-1 min-h-[2lh] grow basis-full font-semibold text-label/[1.3] text-leaf @min-[36rem]:my-0 @min-[36rem]:min-h-15 @min-[36rem]:basis-44 @min-[36rem]:items-center noscript:min-h-0! noscript:basis-full!'
 
 const ROW = 'flex flex-wrap items-end gap-3'
 
@@ -32,7 +32,7 @@ type Props = { pack: Pack; place: number }
 
 /**
  * What follows the choice of a pack, in the order in which the section's text says it: how many jars, to where, what they
- * cost there, and the button, with the ways to pay beside it. Of what differs by the pack, packs.css shows the chosen one's.
+ * cost there, and the button, with what the post costs beside it. Of what differs by the pack, packs.css shows the chosen one's.
  */
 export function PackOrders({ packs, className = '' }: { packs: readonly Pack[]; className?: string }) {
   const content = useTopics<typeof shopTopics>()
@@ -56,13 +56,13 @@ export function PackOrders({ packs, className = '' }: { packs: readonly Pack[]; 
           {content.zones.length > 0 && (
             <PinCode describedBy={statusId(1 + packs.findIndex(({ id }) => id === chosen))} />
           )}
-          {ofEach(Status, STATUS)}
         </div>
       )}
       <div className={`${ROW} not-first:mt-3`}>
         {ofEach(OrderLink, 'grow basis-full @min-[36rem]:basis-3/5')}
+        {isOnSale && ofEach(Status, STATUS)}
         {paid && (
-          <p className="text-small @min-[36rem]:w-48 @min-[36rem]:self-center">
+          <p className="basis-full text-small">
             {content.words.delivery.payment.name}: {paid}
           </p>
         )}

@@ -4,25 +4,28 @@ import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
 import type { PictureSources } from '#web/ui/Picture.tsx'
 
 /**
- * A pack's jar: one that was cut out in its true size beside the other packs, as packs.css crops all of them alike, a photograph
+ * A pack's jar: one that was cut out in its true size beside the other packs, as packs.css places all of them alike, a photograph
  * as it is.
  */
 export function PackPicture({ pack }: { pack: Pack }) {
   const { packs: list } = useContent()
+  const shown = cutOut(pack)
   return (
     <ContentPicture
       name={pack.picture}
       sizes={`(width >= 48rem) ${list.length === 1 ? '41rem, 24rem' : '30rem, 80vw'}`}
-      className={`${isCutOut(pack) ? scaleOf(pack, list) : 'photograph'} ${pack.soldOut ? 'opacity-55' : ''}`}
+      className={`${shown ? `${shown.foot} ${scaleOf(pack, list)}` : 'photograph'} ${pack.soldOut ? 'opacity-55' : ''}`}
     />
   )
 }
 
-/** How many grams are in the jar that a picture shows, as it was rendered; both by the same camera. */
-const RENDERED_GRAMS: Readonly<Record<string, number>> = { 'pack-large': 500, 'pack-small': 250 }
+/** The pictures of a jar that is cut out, all by one camera: how many grams it holds, and the class that puts its foot on the line. */
+const CUT_OUTS: Readonly<Record<string, { grams: number; foot: string }>> = {
+  'pack-large': { grams: 500, foot: '' },
+  'pack-small': { grams: 250, foot: 'lower' },
+}
 
-/** @returns whether a picture shows a jar without a ground of its own, as the sample's do */
-const isCutOut = ({ picture }: Jar) => (picture ?? '') in RENDERED_GRAMS
+const cutOut = ({ picture }: Jar) => CUT_OUTS[picture ?? '']
 
 /** The classes by tenths of the largest jar's side, from `SMALLEST` tenths on. */
 const SCALES = ['scale-50', 'scale-60', 'scale-70', 'scale-80', 'scale-90', ''] as const
@@ -40,8 +43,8 @@ export function scaleOf(pack: Jar, all: readonly Jar[]): string {
   return SCALES[Math.max(0, tenths - SMALLEST_TENTHS)] ?? ''
 }
 
-function sideOf({ grams, picture }: Jar): number {
-  return Math.cbrt(grams / (RENDERED_GRAMS[picture ?? ''] ?? grams))
+function sideOf(jar: Jar): number {
+  return Math.cbrt(jar.grams / (cutOut(jar)?.grams ?? jar.grams))
 }
 
 /** A picture of a jar, as large as the dialog shows it and as small as its button. */

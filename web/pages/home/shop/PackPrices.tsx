@@ -56,7 +56,7 @@ export function PackBill({ pack }: Props) {
       <p>{fill(isOne ? price.mrp : order.mrpEach, { amount })}</p>
       <p className={lines.length > 1 ? 'hidden' : ''} {...partOfPage(pageHtml, `unit-${pack.id}`)} />
       {bill.saving > 0 && (
-        <p className="w-full font-semibold text-leaf offer-over:hidden shop-closed:hidden">
+        <p className="w-full font-semibold text-clay offer-over:hidden shop-closed:hidden">
           {jars !== undefined &&
             fill(price.save, { amount: rupees(bill.saving), date: longDate(facts.offer.endsOn, language) })}
         </p>

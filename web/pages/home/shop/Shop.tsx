@@ -5,6 +5,7 @@ import { batchesOnSale, batchPath } from '#web/shop/batch.ts'
 import { longDate } from '#web/shop/day.ts'
 import { paymentText } from '#web/shop/delivery.ts'
 import { fill } from '#web/shop/fill.ts'
+import { calculatorFacts } from '#web/shop/jar-duration.ts'
 import { packsOnSale } from '#web/shop/price.ts'
 import { guaranteeTexts } from '#web/shop/refund.ts'
 import { Band } from '#web/ui/Band.tsx'
@@ -14,7 +15,6 @@ import { PageLink } from '#web/ui/PageLink.tsx'
 import { RecallLines } from '#web/ui/RecallLines.tsx'
 import { SectionHeading } from '#web/ui/SectionHeading.tsx'
 import { views } from '#web/views.ts'
-import { calculatorFacts } from './jar-duration.ts'
 import { LabelPanel } from './LabelPanel.tsx'
 import { jarViews, PackPicture } from './PackPicture.tsx'
 import { PackCosts, UnitPrice } from './PackPrices.tsx'
@@ -23,9 +23,10 @@ import { shopTopics } from './topics.ts'
 
 export function Shop() {
   const content = useContent()
-  const { copy, packs, pause, words } = content
+  const { copy, ingredients, packs, pause, words } = content
   // One photograph of all jars, which the first screen shows, is not repeated on each card.
   const hasOwnPictures = packs.length < 2 || packs.some(({ picture }) => picture !== copy.hero.picture)
+  const hasLabel = ingredients.length > 0
   const orderNotes = (
     <>
       {packsOnSale(packs).length > 1 && (
@@ -39,8 +40,8 @@ export function Shop() {
     </>
   )
   return (
-    <Band tone="linen" id="shop" labelledBy="shop-heading">
-      <div className="page-grid">
+    <Band tone="paper" id="shop" labelledBy="shop-heading">
+      <div className={`page-grid ${hasLabel ? 'xl:grid-rows-[auto_1fr]' : ''}`}>
         <SectionHeading
           id="shop-heading"
           eyebrow={words.shop.eyebrow}
@@ -75,6 +76,7 @@ export function Shop() {
             calculator: calculatorFacts(content),
             guarantee: guaranteeTexts(content),
             paid: paidIn(content),
+            hasLabel,
           }}
           content={shopTopics}
           pageHtml={{

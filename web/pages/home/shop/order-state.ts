@@ -43,7 +43,7 @@ export type OrderDraft = {
   /** Undefined without a PIN code, and where no zone reaches it. */
   readonly zone: Zone | undefined
   readonly isUnreached: boolean
-  /** The bill, of one jar a line where the numbers of jars are not known, or make the order a question. */
+  /** What it costs; for one jar a line where the number of jars is not known, or is a bulk order. */
   readonly bill: Bill<Line>
 }
 

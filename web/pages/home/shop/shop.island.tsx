@@ -1,11 +1,11 @@
 import { memo, useDeferredValue, useRef, useState } from 'react'
 import { useTopics } from '#web/model/context.ts'
 import type { Pack } from '#web/model/types.ts'
+import type { CalculatorFacts } from '#web/shop/jar-duration.ts'
 import type { guaranteeTexts } from '#web/shop/refund.ts'
 import { type PageHtml, partOfPage } from '#web/ui/raw-html.ts'
 import { Delivery } from './Delivery.tsx'
 import { JarPictures } from './JarPictures.tsx'
-import type { CalculatorFacts } from './jar-duration.ts'
 import { announceOrder, type OrderDraft } from './order-state.ts'
 import { PackChoice } from './PackChoice.tsx'
 import type { JarView } from './PackPicture.tsx'
@@ -20,6 +20,8 @@ export type ShopProps = {
   guarantee: ReturnType<typeof guaranteeTexts>
   /** The ways to pay by the zone's id, where zones have their own; all of them by an empty one. */
   paid: Readonly<Record<string, string>>
+  /** Whether the label is in the column of the heading on large screens; the lot is there otherwise. */
+  hasLabel: boolean
   pageHtml?: PageHtml
 }
 
@@ -28,7 +30,14 @@ export type ShopProps = {
  * order-state.ts makes all that is shown and the order itself. Texts and pictures that do not change are HTML of the page,
  * which the browser keeps.
  */
-export default function ShopIsland({ views, calculator, guarantee, paid, pageHtml = {} }: ShopProps) {
+export default function ShopIsland({
+  views,
+  calculator,
+  guarantee,
+  paid,
+  hasLabel,
+  pageHtml = {},
+}: ShopProps) {
   const content = useTopics<typeof shopTopics>()
   const packsRef = useRef<HTMLDivElement>(null)
   const form = useShopFormState(packsRef)
@@ -63,10 +72,10 @@ export default function ShopIsland({ views, calculator, guarantee, paid, pageHtm
         <p className="mt-2.5 text-fern text-small" {...partOfPage(pageHtml, 'reference')} />
       </div>
       <div
-        className="border-line border-t pt-4 empty:hidden *:not-first:mt-2 xl:col-end-5 xl:self-end xl:*:not-first:mt-3"
+        className={`border-line border-t pt-4 empty:hidden *:not-first:mt-2 ${hasLabel ? 'gap-x-gap md:columns-2 xl:c5' : 'xl:col-end-5 xl:self-end xl:*:not-first:mt-3'}`}
         {...partOfPage(pageHtml, 'lot')}
       />
-      <Delivery order={order} calculator={calculator} guarantee={guarantee} />
+      <Delivery {...{ order, calculator, guarantee, hasLabel }} />
       {enlarged && (
         <JarPictures
           pack={enlarged}

@@ -25,19 +25,20 @@ export function TestimonialCard({ testimonial, size, alone = false }: Props) {
   const large = review.length > MAX_LARGE_CHARACTERS ? 'text-h3-large/[1.15]' : 'text-say'
   return (
     <>
-      {rating && <Stars rating={rating} />}
+      {(rating || verified) && (
+        <p className="flex items-center gap-2 text-fern text-small/[1.2]">
+          {rating && <Stars rating={rating} />}
+          {verified && <small className="text-small">{words.testimonials.verified}</small>}
+        </p>
+      )}
       <blockquote
         className={`my-2 text-leaf ${quotes[size]} ${isLarge ? large : ''} ${alone ? 'xl:text-[4.75rem]/[1.05]' : ''}`}
       >
         {review}
       </blockquote>
-      {/* The mark is beside the name: a title may be as long as its line. */}
-      <p
-        className={`grid w-full items-baseline gap-x-3 text-small/[1.4] ${isLarge ? 'grid-cols-[auto_1fr]' : 'grid-cols-[1fr_auto]'}`}
-      >
-        <b className="font-semibold text-list/[1.4]">{name}</b>
-        {verified && <small className="text-fern text-small/[1.4]">{words.testimonials.verified}</small>}
-        <span className="col-span-full">{[title, location].filter(Boolean).join(', ')}</span>
+      <p className="text-small/[1.4]">
+        <b className="block font-semibold text-list/[1.4]">{name}</b>{' '}
+        {[title, location].filter(Boolean).join(', ')}
       </p>
     </>
   )
@@ -58,9 +59,9 @@ function Stars({ rating }: { rating: number }) {
       role="img"
       aria-label={fill(rated, { rating, of: OF })}
       viewBox={`0 0 ${OF * PITCH} 19`}
-      className="h-3.5 w-auto shrink-0 fill-star"
+      className="h-3.5 w-auto shrink-0 fill-clay"
     >
-      <path d={ROW} className={rating < OF ? 'fill-none stroke-star' : undefined} />
+      <path d={ROW} className={rating < OF ? 'fill-none stroke-clay' : undefined} />
       {/* An inner SVG cuts off what lies outside its width. */}
       {rating < OF && (
         <svg aria-hidden="true" width={rating * PITCH} height="19">

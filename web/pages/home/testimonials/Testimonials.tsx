@@ -15,10 +15,8 @@ const MOST_MEDIUM = 4
 const card = 'flex flex-col items-start text-balance'
 /** A grid, and on a phone two rows to swipe. */
 const list =
-  'grid auto-cols-[minmax(min(17rem,100%),1fr)] grid-flow-col grid-rows-[auto_auto] gap-x-gap gap-y-5.5 max-md:-mx-gutter max-md:snap-x max-md:snap-mandatory max-md:scroll-px-gutter max-md:overflow-x-auto max-md:px-gutter max-md:scrollbar-none md:grid-flow-row md:grid-cols-2 md:grid-rows-none'
-/** The stars begin a line. */
-const line =
-  'relative before:absolute before:top-1.75 before:right-0 before:left-22 before:border-line before:border-t'
+  'grid auto-cols-[minmax(min(17rem,100%),1fr)] grid-flow-col grid-rows-[auto_auto] gap-x-gap gap-y-3 md:gap-y-5.5 max-md:-mx-gutter max-md:snap-x max-md:snap-mandatory max-md:scroll-px-gutter max-md:overflow-x-auto max-md:px-gutter max-md:scrollbar-none md:grid-flow-row md:grid-cols-2 md:grid-rows-none'
+const line = 'border-line border-t pt-1.5 md:pt-2'
 
 /** One review is as large as the page allows; of more, the first one leads, and the others are in pairs beside it. */
 export function Testimonials() {
@@ -32,7 +30,7 @@ export function Testimonials() {
   const fewHeading = [undefined, few.one, few.two, few.three][reviews.length]
   const intro = fewHeading ? copy.testimonials.few.intro : copy.testimonials.intro
   return (
-    <Band tone="linen" id="testimonials" labelledBy="testimonials-heading">
+    <Band tone="paper" id="testimonials" labelledBy="testimonials-heading">
       <div className={`page-grid @container ${isOne ? '' : 'xl:gap-y-8'}`}>
         <SectionHeading
           id="testimonials-heading"
@@ -43,9 +41,9 @@ export function Testimonials() {
           {fewHeading ?? words.testimonials.heading}
         </SectionHeading>
         {!isOne && <Summary className="md:c7" />}
-        {hasPicture && <CutOut name={picture} isOne={isOne} isBelowFigures={summary.length > 0} />}
+        {hasPicture && <CutOut name={picture} isOne={isOne} />}
         <div
-          className={`${card} ${isOne ? 'md:-mt-5' : 'xl:c1 xl:col-end-7 xl:row-start-2 xl:self-end'} ${hasPicture && !isOne ? 'xl:before:h-[min(24.5vw,28.5rem)]' : ''}`}
+          className={`${card} ${isOne ? 'md:-mt-5' : 'xl:c1 xl:col-end-7 xl:row-start-2 xl:self-end'} ${hasPicture && !isOne ? 'xl:before:h-[min(24.5vw,42rem)]' : ''}`}
         >
           <TestimonialCard testimonial={first} size="large" alone={isOne} />
         </div>
@@ -86,16 +84,16 @@ export function Testimonials() {
   )
 }
 
-type CutOutProps = { name: string | null | undefined; isOne: boolean; isBelowFigures: boolean }
+type CutOutProps = { name: string | null | undefined; isOne: boolean }
 
 /**
  * A picture that enters from the edge of the page: on large screens above the first review, or beside the heading of an
  * only one.
  */
-function CutOut({ name, isOne, isBelowFigures }: CutOutProps) {
+function CutOut({ name, isOne }: CutOutProps) {
   const place = isOne
     ? 'md:c7 md:row-start-1 md:-mt-pad md:-mr-bleed md:mb-0 md:ml-0 md:-scale-x-100 xl:c9'
-    : `md:-mb-16 md:w-[75vw] ${isBelowFigures ? 'md:-mt-24' : 'md:-mt-8'} xl:c1 xl:col-end-7 xl:row-start-2 xl:-mt-9 xl:mb-0 xl:w-auto`
+    : `md:-mb-16 md:-mt-8 md:w-[75vw] xl:c1 xl:col-end-7 xl:row-start-2 xl:-mt-9 xl:mb-0 xl:w-auto`
   return (
     <div className={`-mt-5 -mb-12 -ml-bleed ${place}`}>
       <ContentPicture name={name} sizes="(width >= 75rem) 50vw, (width >= 48rem) 75vw, 100vw" />
@@ -103,28 +101,24 @@ function CutOut({ name, isOne, isBelowFigures }: CutOutProps) {
   )
 }
 
-/** The figures about customers: rows of a ledger on a phone, columns on large screens; nothing while all are hidden. */
+/** The figures about customers in one row; nothing while all are hidden. */
 function Summary({ className = '' }: { className?: string }) {
   const { copy } = useContent()
   if (copy.testimonials.summary.length === 0) return null
   return (
     // With large text on a narrow screen, each figure is below its name.
     <dl
-      className={`grid grid-cols-[auto_1fr] gap-x-gap self-end @max-[16rem]:block xl:grid-cols-[calc(50%+var(--gap)/2-1rem)_1fr_fit-content(9.75rem)] xl:items-end xl:gap-4 ${className}`}
+      className={`grid auto-cols-auto grid-flow-col items-end justify-between gap-3 self-end @max-[16rem]:block xl:grid-cols-[calc(50%+var(--gap)/2-1rem)_1fr_fit-content(9.75rem)] xl:gap-4 ${className}`}
     >
       {copy.testimonials.summary.map(({ claim, qualifier }) => (
-        <div
-          key={claim.id}
-          className="col-span-full grid grid-cols-subgrid items-center border-line border-t py-1.5 last:border-b xl:only:grid-cols-[auto_1fr] xl:only:gap-x-gap xl:only:border-b-0 xl:only:pt-4 xl:only:pb-0 xl:not-only:col-auto xl:not-only:block xl:not-only:border-0 xl:not-only:p-0 @max-[16rem]:block"
-        >
-          {/* On large screens the name of the second is on one line. */}
-          <dt className="col-start-2 text-list/[1.3] xl:text-label">{claim.label}</dt>
+        <div key={claim.id} className="max-xl:not-only:max-w-40">
+          <dt className="text-small/[1.3] xl:text-label">{claim.label}</dt>
           {qualifier && (
-            <dd className="col-start-2 text-fern text-small/[1.3]">
+            <dd className="text-fern text-small/[1.3]">
               <NotedText text={qualifier} />
             </dd>
           )}
-          <dd className="figure col-start-1 row-span-2 row-start-1 text-figure-m text-leaf xl:mt-2">
+          <dd className="figure mt-1.5 whitespace-nowrap text-[min(2.5rem,9.5vw)] text-leaf xl:mt-2 xl:text-figure-m">
             {claim.value}
           </dd>
         </div>

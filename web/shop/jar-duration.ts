@@ -1,5 +1,5 @@
-import type { Content, Doses, Pack } from '#web/model/types.ts'
-import { gramsOf } from '#web/shop/doses.ts'
+import type { Content, Doses, Pack } from '../model/types.ts'
+import { gramsOf } from './doses.ts'
 
 type Jar = Pick<Pack, 'size' | 'grams'>
 
