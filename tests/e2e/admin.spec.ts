@@ -49,6 +49,7 @@ test('full of data, every page is accessible, fits the screen and has controls o
     visit_source: null,
   })
   await openDashboard(page)
+  await expect(header(page)).toContainText(facts.brand.name)
   await expect(header(page)).toHaveCSS('background-color', LEAF)
   await seeAllPanels(page)
   await expectNoSidewaysScrolling(page)
