@@ -12,7 +12,7 @@ import { content } from '../content.ts'
 // Pictures and reports are made by the build.
 vi.mock('#web/ui/ContentPicture.tsx', () => ({
   ContentPicture: () => null,
-  founderPortrait: () => undefined,
+  portraitOf: () => undefined,
   pictureFile: () => ({ sources: {}, img: { src: 'picture' } }),
 }))
 vi.mock('virtual:shop/article-pictures?w=240;480;760;1360', () => ({

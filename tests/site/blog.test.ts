@@ -71,6 +71,19 @@ it('/blog begins with the first article, and leads to its text', () => {
   expect(attributesOf(page('/blog'), article.find('h2 a, p a'), 'href')).toContain(first)
 })
 
+it('/blog shows the two written articles large, the others as lines with their excerpt, and no article’s contents', () => {
+  const $ = page('/blog')
+  expect(attributesOf($, $('main article h2 a'), 'href')).toEqual(FULL_ARTICLES)
+  expect($('main article img')).toHaveLength(FULL_ARTICLES.length)
+  const lines = section($, content.words.blog.more).find('li')
+  expect(attributesOf($, lines.find('a'), 'href')).toEqual(ARTICLES_TO_COME)
+  for (const [index, address] of ARTICLES_TO_COME.entries()) {
+    expect(textOf(lines.eq(index))).toContain(articleAt(address).excerpt)
+    expect(textOf(lines.eq(index))).toMatch(/Coming Soon$/)
+  }
+  expect(nav($, 'Contents')).toHaveLength(0)
+})
+
 describe.each(ARTICLES)('%s', (path) => {
   const $ = page(path)
   const article = $('main article')
@@ -86,7 +99,8 @@ describe.each(ARTICLES)('%s', (path) => {
     expect(header.find('time').attr('datetime')).toBe(publishDate)
     expect(words).toContain(author)
     expect(/\d+ min read/.test(words)).toBe(full)
-    expect(textsOf($, header.find('ul[aria-label="Tags"] li'))).toEqual(tags)
+    expect(textsOf($, article.find('ul[aria-label="Tags"] li'))).toEqual(tags)
+    expect(textOf(article.find('h1, ul[aria-label="Tags"]').first())).toBe(title)
     expect(header.find('img')).toHaveLength(1)
   })
 
@@ -118,6 +132,13 @@ describe.each(FULL_ARTICLES)('%s is written in full', (path) => {
     expect(new Set(cited)).toEqual(new Set(attributesOf($, sources, 'id')))
     expect(sources.length).toBeGreaterThan(0)
     for (const source of sources.toArray()) expect($(source).find('a').attr('href')).toMatch(/^https:/)
+  })
+
+  it('with a letter for each place that cites a source several times, and an arrow for one', () => {
+    const ways = article.find('ol li[id^="source-"]').toArray()
+    const signs = ways.map((source) => textsOf($, $(source).find('a[href^="#to-"]')).join(''))
+    expect(signs.filter((sign) => sign !== '↩' && !'abcdefghij'.startsWith(sign))).toEqual([])
+    expect(signs.some((sign) => sign.startsWith('ab'))).toBe(true)
   })
 })
 

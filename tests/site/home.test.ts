@@ -168,6 +168,7 @@ it('the launch popup is a closed dialog, named and described by its welcome line
   expect(dialog.attr('open')).toBeUndefined()
   expect(textOf($(`#${dialog.attr('aria-labelledby')}`))).toBe(words.popup.title)
   expect(textOf($(`#${dialog.attr('aria-describedby')}`))).toBe(words.popup.welcome)
+  expect(attributesOf($, dialog.find('img'), 'loading')).toEqual(['lazy'])
 })
 
 it('the way to the dashboard is a dot that is neither in the Tab order nor in the accessibility tree', () => {

@@ -51,6 +51,13 @@ describe('the refund policy', () => {
     }
   })
 
+  it('prints of each case the time as its one figure, without the words around it', () => {
+    const $ = page(path)
+    expect(textsOf($, $('main table').first().find('td:nth-child(2) strong'))).toEqual(
+      refundCases(content).map(({ window }) => windowText(window, content)),
+    )
+  })
+
   it.each<[question: string, heading: string, answers: (string | RegExp)[]]>([
     [
       'until when an order can be cancelled, also after paying',
@@ -89,6 +96,19 @@ it('disclaimer and privacy policy have a button for the chat', () => {
 
 describe('the privacy policy', () => {
   const text = mainOf('/privacy-policy')
+
+  it.each(['', '/mr', '/hi'])(
+    'opens in five lines, and then leads to each of its sections: %s',
+    (language) => {
+      const $ = page(`${language}/privacy-policy`)
+      const lines = $('main .policy-text > ul').first()
+      expect(lines.prevAll()).toHaveLength(0)
+      expect(lines.find('li')).toHaveLength(5)
+      const [links, sections] = [lines.next('nav').find('a'), $('main .policy-text > h2')]
+      expect(textsOf($, links)).toEqual(textsOf($, sections))
+      expect(attributesOf($, links, 'href')).toEqual(attributesOf($, sections, 'id').map((id) => `#${id}`))
+    },
+  )
 
   it('says beside the order button what the reference is for and how to leave it out, as it states', () => {
     expect(text).toContain('a line beside the order button says so')

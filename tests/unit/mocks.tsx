@@ -6,7 +6,7 @@ vi.mock('#web/ui/ContentPicture.tsx', () => ({
   ContentPicture: ({ name, className }: { name: string; className?: string }) => (
     <img src={name} alt="" className={className} />
   ),
-  founderPortrait: () => undefined,
+  portraitOf: vi.fn(),
   pictureFile: (name: string) => ({ sources: {}, img: { src: name } }),
 }))
 vi.mock('virtual:shop/article-pictures?w=240;480;760;1360', () => ({

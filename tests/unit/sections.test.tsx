@@ -15,6 +15,7 @@ import { JarLabel } from '#web/pages/batch/JarLabel.tsx'
 import { Blog } from '#web/pages/blog/Blog.tsx'
 import { Founders } from '#web/pages/home/founders/Founders.tsx'
 import { Heritage } from '#web/pages/home/heritage/Heritage.tsx'
+import { HeroProof } from '#web/pages/home/hero/HeroProof.tsx'
 import { Products } from '#web/pages/home/products/Products.tsx'
 import { LotOnSale, Shop } from '#web/pages/home/shop/Shop.tsx'
 import { Testimonials } from '#web/pages/home/testimonials/Testimonials.tsx'
@@ -22,6 +23,7 @@ import { leadText } from '#web/shop/batch.ts'
 import { missingSections } from '#web/shop/missing-sections.ts'
 import { structuredData } from '#web/site-build/seo/structured-data.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
+import { portraitOf } from '#web/ui/ContentPicture.tsx'
 import { UnbrokenText } from '#web/ui/UnbrokenText.tsx'
 import { copyContent } from '../changed-content.ts'
 import { change, content } from '../content.ts'
@@ -105,6 +107,25 @@ describe('testimonials', () => {
       expect($('blockquote').first().text()).toBe(copy.testimonials.reviews[0]?.review)
     }
   })
+
+  it('show a reviewer’s picture on the card, and four of them in the hero’s row in place of the initials', () => {
+    const picture = { sources: {}, img: { src: 'picture', w: 1, h: 1 } }
+    const withPictures = (count: number) => {
+      const ids = copy.testimonials.reviews.slice(0, count).map(({ id }) => id)
+      vi.mocked(portraitOf).mockImplementation((kind, id) =>
+        kind === 'review' && ids.includes(id) ? picture : undefined,
+      )
+      return [<Testimonials key="cards" />, <HeroProof key="row" />].map(
+        (section) => render(section)('img[src="picture"]').length,
+      )
+    }
+    expect([0, 3, 4].map(withPictures)).toEqual([
+      [0, 0],
+      [3, 0],
+      [4, 4],
+    ])
+    vi.mocked(portraitOf).mockReset()
+  })
 })
 
 describe('founders', () => {
@@ -129,6 +150,13 @@ describe('founders', () => {
     const withoutReel = { ...content, facts: { ...facts, reel: undefined } }
     expect(withPeople(1, withoutReel)('img').attr('src')).toBe('pan')
   })
+})
+
+it('the footer ends in the name in Devanagari, and in nothing where the shop has none', () => {
+  const ends = [content.facts.brand.devanagari, null].map((devanagari) =>
+    render(<Footer />, change(content, 'facts', 'brand', { devanagari }))('footer > :last-child').text(),
+  )
+  expect(ends).toEqual([facts.brand.devanagari?.word, ''])
 })
 
 it('a shop without letters has no sign-up form, and shows its name all the same', () => {

@@ -8,6 +8,7 @@ import { pageTexts } from '../shop/page-texts.ts'
 import { footerRows } from '../shop/seller.ts'
 import { BatchLink } from '../ui/BatchLink.tsx'
 import { Disclosure } from '../ui/Disclosure.tsx'
+import { Ending } from '../ui/Ending.tsx'
 import { ContactLink, PageLink } from '../ui/PageLink.tsx'
 import { usePage } from '../ui/page.ts'
 import { TargetLink } from '../ui/TargetLink.tsx'
@@ -21,10 +22,7 @@ const link = 'inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:u
 export function Footer() {
   const { facts } = useContent()
   return (
-    <footer
-      id="contact"
-      className="on-leaf overflow-x-clip bg-leaf pt-pad pb-3 text-paper md:pb-6 xl:pt-14 xl:pb-4"
-    >
+    <footer id="contact" className="on-leaf overflow-x-clip bg-leaf pt-pad text-paper xl:pt-14">
       <div className="page-grid gap-y-4 md:gap-y-9 xl:grid-rows-[auto_1fr_auto] xl:gap-y-0">
         {facts.brand.letters && <Letter />}
         <Contact />
@@ -33,6 +31,7 @@ export function Footer() {
         {facts.brand.letters && <Doses />}
         <SmallPrint />
       </div>
+      <Finale />
     </footer>
   )
 }
@@ -196,8 +195,23 @@ function SmallPrint() {
   )
 }
 
+/** The page ends in the name in Devanagari, cut by its lower edge, below the shop's ornament; nothing where there is none. */
+function Finale() {
+  const { devanagari } = useContent().facts.brand
+  if (!devanagari) return <div className="h-3 md:h-6 xl:h-4" />
+  return (
+    <div aria-hidden="true" className="wide relative mt-6">
+      <p lang="sa" className={`footer-finale ${nameWidth(devanagari.word)}`}>
+        {devanagari.word}
+      </p>
+      <Ending onDark className="absolute top-12 right-gutter max-xl:hidden" />
+    </div>
+  )
+}
+
 /** @returns the class for a name's number of letters, rounded up: the security policy allows no style of its own */
 function nameWidth({ length }: string): string {
+  if (length <= 5) return '[--letters:5]'
   if (length <= 6) return '[--letters:6]'
   if (length <= 9) return '[--letters:9]'
   if (length <= 14) return '[--letters:14]'

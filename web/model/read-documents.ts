@@ -55,11 +55,11 @@ export function readDocuments(
   const policy = (name: PolicyName) => {
     const isSoftwares = name === 'privacy-policy'
     const file = isSoftwares ? `./${WORDS}/${language}/${name}.md` : `${language}/policies/${name}.md`
-    const { head, tree, ids } = read(file, policyHead, english?.policies[name].ids)
+    const { head, tree, ids, headings } = read(file, policyHead, english?.policies[name].ids)
     checkParts(file, tree, isSoftwares ? PRIVACY_PARTS : POLICY_PARTS)
     // The day in the head of the software's policy is true of the demonstration only.
     const updated = isSoftwares && !isDemonstration(folder) ? null : head.updated
-    return { ...head, updated, tree, ids, language }
+    return { ...head, updated, tree, ids, headings, language }
   }
   const policyOrEnglish = (name: PolicyName) => {
     try {

@@ -63,7 +63,7 @@ export type ArticleText = Pick<MarkdownText, 'tree' | 'sources'> & {
 }
 
 type Policy = z.infer<typeof policyHead> &
-  Pick<MarkdownText, 'tree' | 'ids'> & {
+  Pick<MarkdownText, 'tree' | 'ids' | 'headings'> & {
     /** English, where the page's language has none that fits. */
     readonly language: LanguageId
   }

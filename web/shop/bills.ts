@@ -5,7 +5,7 @@ import { isGstin } from './numbers-of-law.ts'
 
 type BillContent = ContentWith<'facts.bills' | 'facts.legal' | 'copy.brand' | 'packs'>
 
-/** Returns what bills need of the shop's facts; null where it makes none, or `billFault` has something to say. */
+/** Returns what bills need of the shop's facts; null where it makes none, or `billFault` returns a reason. */
 export function billTermsOf(content: BillContent): BillTerms | null {
   const { bills, legal } = content.facts
   if (!bills || billFault(content)) return null
@@ -24,7 +24,7 @@ export function billTermsOf(content: BillContent): BillTerms | null {
 
 export type ShopBills = NonNullable<ReturnType<typeof billsOf>>
 
-/** Returns what the dashboard needs of bills: their terms, or why there are none, and who makes them; null where nobody does. */
+/** Returns what the dashboard needs of bills: their terms, or why there are none, and the seller; null where the shop makes none. */
 export function billsOf(content: BillContent) {
   const { bills, legal } = content.facts
   if (!bills) return null

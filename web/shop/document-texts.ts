@@ -59,7 +59,7 @@ export function documentTexts(content: Topics) {
               columns.refundCases,
               cases.map(({ name, window, send, remedy, note }) => ({
                 name: `**${name}**`,
-                window: fill(refundWindow, { window: windowText(window, content) }),
+                window: fill(refundWindow, { window: `**${windowText(window, content)}**` }),
                 send: new Intl.ListFormat(`${language}-IN`).format(send),
                 remedy: [remedy, note].filter(Boolean).join(' '),
               })),

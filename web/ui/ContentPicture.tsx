@@ -18,9 +18,9 @@ export function ContentPicture({ name, onDark = false, ...props }: Props) {
   return <Picture from={from} alt={alt} {...props} />
 }
 
-/** The portrait that the owner has put at `images/founder-<id>.webp`; none until then. */
-export function founderPortrait(id: string): PictureSources | undefined {
-  return pictureFiles[`founder-${id}`]
+/** The portrait that the owner has put at `images/founder-<id>.webp` or `images/review-<id>.webp`; none until then. */
+export function portraitOf(kind: 'founder' | 'review', id: string): PictureSources | undefined {
+  return pictureFiles[`${kind}-${id}`]
 }
 
 /** A picture at the widths that sections need. */

@@ -84,10 +84,11 @@ type WaysBackProps = {
   number: number
   /** How many places refer to it. */
   count: number
-  words: Readonly<Record<'one' | 'several', string>>
+  /** `letters`: what stands for the places, one a letter. */
+  words: Readonly<Record<'one' | 'several' | 'letters', string>>
 }
 
-/** Links a note, or a source, back to each place of the text that refers to it. */
+/** Links a note, or a source, back to each place of the text that refers to it: an arrow, or letters for several. */
 export function WaysBack({ to, number, count, words }: WaysBackProps) {
   return Array.from({ length: count }, (_, index) => index + 1).map((place) => (
     <Fragment key={place}>
@@ -98,7 +99,7 @@ export function WaysBack({ to, number, count, words }: WaysBackProps) {
         // A target of at least 24 px (WCAG 2.5.8).
         className="px-[0.5em] py-[0.3em]"
       >
-        ↩
+        {count > 1 ? ([...words.letters][place - 1] ?? place) : '↩'}
       </a>
     </Fragment>
   ))

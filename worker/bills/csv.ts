@@ -36,7 +36,7 @@ export function billLines(documents: readonly Bill[]) {
   const byOrder = Map.groupBy(documents, ({ order_id }) => order_id)
   const left = new Set(documents)
   return {
-    /** @returns the cells of a sale, which has none where no bill of it stands */
+    /** @returns the cells of a sale; none where it has no bill that stands */
     ofSale(orderId: string) {
       const last = byOrder.get(orderId)?.reduce((one, other) => (other.step > one.step ? other : one))
       if (!last || !isBilled(last.step)) return undefined

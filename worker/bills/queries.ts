@@ -12,7 +12,7 @@ import type { billInput } from './input.ts'
 import { type BillRefusal, type BillTerms, billOfOrder, billRefusal, billYear, isBilled } from './rules.ts'
 import { type Bill, type BillRow, bills, stepsOf } from './table.ts'
 
-/** Why no document was made, or the document that is there now. */
+/** Why no document was made, or the stored document. */
 type MadeBill = { bill: Bill } | { refusal: BillRefusal }
 
 /** Bills and the notes that cancel them, in D1, at a time in milliseconds UTC. */
@@ -90,7 +90,7 @@ export function billQueries(db: Database, now: number) {
   }
 }
 
-/** The condition that what a bill says of an order is as it was read. */
+/** The condition that the columns which a bill prints of an order are as they were read. */
 function isUnchanged(row: OrderRow) {
   const columns = getTableColumns(chatOrders)
   const same = BILLED_COLUMNS.map((name) => sql`${columns[name]} IS ${sql.param(row[name], columns[name])}`)

@@ -138,7 +138,7 @@ function netOf({ amount, refunded }: BilledOrder): number {
   return rupeesOf((amount ?? 0) - (refunded ?? 0))
 }
 
-/** The jars of each size, with what they come to: those of the first size what the others and delivery leave. */
+/** The jars of each size with their rupees: the first size has what the others and delivery leave of the amount. */
 function linesOf({ pack, quantity, amount, charge, others }: BilledOrder) {
   const further = othersOf(others).map((other) => ({ ...other, amount: rupeesOf(other.jars * other.each) }))
   const rest = further.reduce((left, line) => left - line.amount, (amount ?? 0) - (charge ?? 0))

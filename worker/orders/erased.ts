@@ -23,7 +23,7 @@ const beginningOf = (reference: string) => reference.slice(0, KEPT_CHARACTERS)
 const isErased = (references: readonly string[]) =>
   sql`metric = ${METRIC} AND day = '' AND ${inArray(dailyCounts.key, references.map(beginningOf))}`
 
-/** Builds the statement that notes the reference of a sale, if it is erased: what remains of it has this id. */
+/** Builds the statement that stores the beginning of an erased sale's reference, if the sale with this new id exists. */
 export function noteErased(db: Database, reference: string, id: string) {
   const row = { metric: METRIC, day: '', key: beginningOf(reference), count: 1, value: 0 }
   return insertWhere(db, dailyCounts, row, exists(chatOrders, sql`id = ${id}`)).onConflictDoNothing()

@@ -38,8 +38,8 @@ export function idsByLot(isWanted: (lot: SQL) => SQL, rest: SQL): SQL {
 }
 
 /**
- * As `owedOf` of `rules.ts`, of a sale that is not erased: nobody can be asked for it. SQLite puts the column of a comparison
- * first, and knows the index by the result.
+ * As `owedOf` of `rules.ts`, of a sale that is not erased, because an erased one has no known buyer. SQLite puts the column of
+ * a comparison first, and matches the index with the result.
  */
 export const isOwed = sql`${isSold} AND amount > coalesce(received, 0) AND NOT ${isErased}`
 

@@ -13,7 +13,7 @@ import { chatOrders } from './table.ts'
  * sale, refunds on their own day.
  */
 
-/** What is summed up: by day, by line of a pack, and sales by where they come from, without jars. */
+/** What is summed up: by day, by line of a pack, and by origin, which has no jars. */
 export type SalesBy = 'day' | 'pack' | 'source' | 'page' | 'placement' | 'refunded' | 'owed'
 
 /** Sums of sales under a key; rupees are paise. `previous`: of the days that the period is compared with. */

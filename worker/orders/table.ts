@@ -120,7 +120,7 @@ export const chatOrders = sqliteTable(
       index(`chat_orders_other_lot_${place}`).on(lot, table.sold_at).where(sql`${lot} IS NOT NULL`),
     ),
     index('chat_orders_refunded').on(table.refunded_at).where(sql`refunded_at IS NOT NULL`),
-    // Without sales that are erased: nobody can be asked for the money.
+    // Without erased sales, whose buyers are not known any more.
     index('chat_orders_owed')
       .on(table.sold_at)
       .where(

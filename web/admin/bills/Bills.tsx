@@ -42,7 +42,7 @@ function BillsOfOrder({ order, documents }: { order: Order; documents: Bill[] })
   const [isAsked, setAsked] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [paper, setPaper] = useState<Paper>()
-  // The paper stays until the page is used again: on some phones the dialog draws it after `afterprint`.
+  // The printed page is kept until the owner uses the page again: on some phones the dialog draws it after `afterprint`.
   useEffect(() => {
     const clear = () => setPaper(undefined)
     for (const type of ['pointerdown', 'keydown']) addEventListener(type, clear)

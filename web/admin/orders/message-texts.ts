@@ -48,7 +48,7 @@ function chatMessages(pasted: string): ChatMessage[] {
   return messages
 }
 
-/** Joins the lines that say something, without spaces around them. */
+/** Joins the lines that are not empty, without spaces around them. */
 export function textOfLines(lines: readonly string[]): string {
   return lines
     .map((line) => line.trim())

@@ -37,7 +37,7 @@ type Values = {
   payPage: string
 }
 
-/** What holds in each zone that has the charge, of which free delivery says nothing; undefined where these differ. */
+/** A term of the zones with this charge, or of all zones where it is 0 or not known; undefined where they differ. */
 function inZone({ places }: ReplyWords, charge: number | null, name: 'ways' | 'takes'): string | undefined {
   const charged = places.filter((place) => place.charge === charge)
   const [text, ...others] = new Set(

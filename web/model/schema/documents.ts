@@ -54,7 +54,7 @@ export const policyFile = policyHead.extend({ body: text().meta({ title: 'Text',
 
 /** Components of a policy's text, each a line `::name::` that it must have. */
 export const POLICY_PARTS = ['chat-button', 'contact-lines'] as const
-export const PRIVACY_PARTS = ['tracking-switch', 'my-data', ...POLICY_PARTS] as const
+export const PRIVACY_PARTS = ['contents', 'tracking-switch', 'my-data', ...POLICY_PARTS] as const
 
 const category = z.strictObject({
   id: code()

@@ -30,15 +30,15 @@ export function BatchPage({ batch }: { batch: Batch }) {
     <PublicPage>
       <article data-lot={lot}>
         {recall && <RecallNotice batch={batch} recall={recall} />}
-        <div className="page-grid pt-1 pb-pad lg:pt-3">
+        <div className="page-grid gap-y-3 pt-1 pb-pad max-md:*:last:mt-4 lg:pt-3 xl:gap-y-6">
+          <PageLink
+            to={views.batch.path}
+            className="c1 min-h-11 content-center justify-self-start text-base text-leaf underline-offset-4 hover:underline"
+          >
+            {words.allBatches}
+          </PageLink>
           <div className="md:col-end-9">
-            <PageLink
-              to={views.batch.path}
-              className="inline-flex min-h-11 items-center text-base text-leaf underline-offset-4 hover:underline"
-            >
-              {words.allBatches}
-            </PageLink>
-            <p className="eyebrow mt-3 text-fern xl:mt-6">{words.eyebrow}</p>
+            <p className="eyebrow text-fern">{words.eyebrow}</p>
             <LotHeading className="mt-2 text-h1 tabular-nums xl:mt-3">
               <FilledText
                 text={words.lot}

@@ -14,7 +14,7 @@ export function JarBack({ batch, className = '' }: Props) {
   const { copy, pictures, words } = useContent()
   const isRendered = pictures[copy.label.picture ?? '']?.computerMade
   return (
-    <figure className={`md:c9 md:self-end ${className}`}>
+    <figure className={`md:c9 ${className}`}>
       {pictureFile(copy.label.picture) && (
         <div className="pic relative aspect-5/4 md:aspect-4/5">
           <div className={`absolute inset-0 ${isRendered ? 'origin-[45%_58%] scale-135' : ''}`}>

@@ -17,10 +17,10 @@ export function RecallNotice({ batch: recalled, recall }: Props) {
   const { title, since, whatToDo, chat, call } = words.batch.recall
   const phone = facts.legal.consumerCare.phone ?? facts.brand.phone
   return (
-    <section aria-labelledby="recall" className="border-clay border-y-2 bg-white py-8 xl:py-14">
-      <div className="page-grid">
-        <div className="md:col-end-7">
-          <h1 id="recall" className="text-h2 text-clay">
+    <section aria-labelledby="recall" className="wide pt-4 xl:pt-8">
+      <div className="grid gap-x-gap gap-y-row rounded-sm border-3 border-fault p-5 outline-1 outline-fault outline-offset-3 md:grid-cols-2 md:p-8 xl:p-10">
+        <div>
+          <h1 id="recall" className="text-h2 text-fault">
             <FilledText
               text={title}
               values={{ lot: <span className="whitespace-nowrap tabular-nums">{lot}</span> }}
@@ -33,7 +33,7 @@ export function RecallNotice({ batch: recalled, recall }: Props) {
             <FilledText text={since} values={{ date: <Day date={recall.on} /> }} />
           </p>
         </div>
-        <div className="md:c7">
+        <div>
           <h2 className="text-h3">{whatToDo}</h2>
           <ol className="ledger mt-3 list-decimal pl-6 marker:font-semibold marker:text-clay">
             {recall.whatToDo.map((step) => (

@@ -12,68 +12,66 @@ import { CategoryBadge } from './Categories.tsx'
 import { ALL, blogAddress, type Filter } from './filter.ts'
 import type { listTopics } from './topics.ts'
 
-/** The `sizes` of the picture, which is the first of its page. */
-export const HEADER_PICTURE_SIZES = '(width >= 48rem) 23rem, 13rem'
+/** The `sizes` of the picture, which is the first of its page: across the columns of the text, or in the arch of a list. */
+export const HEADER_PICTURE_SIZES = {
+  h1: '(width >= 64rem) 49.5rem, 60vw',
+  h2: '(width >= 48rem) 23rem, 13rem',
+} as const
 
 type Props = {
   article: Article
   /** `h2` on the blog's own page, where the title links to the article. */
   as: 'h1' | 'h2'
   filter?: Filter
+  /** Whether its picture is the first of the page. */
+  first?: boolean
   children?: ReactNode
 }
 
-/** The head of an article: its title beside its picture in the arch, author and date. */
-export function ArticleHeader({ article, as: Heading, filter = ALL, children }: Props) {
+/** The head of an article: its title over the full measure, then subtitle, author and date beside its picture. */
+export function ArticleHeader({ article, as: Heading, filter = ALL, first = true, children }: Props) {
   const { language, pictures, words } = useTopics<typeof listTopics>()
   const { blog } = words
-  const { id, title, subtitle, publishDate, author, review, category, tags, featuredImage } = article
+  const { id, title, subtitle, publishDate, author, review, category, featuredImage } = article
   const [picture, file] = [pictures[featuredImage], articlePictures[featuredImage]]
+  const isPage = Heading === 'h1'
+  // It breaks at its colon first.
+  const parts = title.split(/(?<=: )/).map((part) => (
+    <span key={part} className="inline-block">
+      {part}
+    </span>
+  ))
+  const image = file && (
+    <Picture from={file} alt={picture?.alt ?? ''} sizes={HEADER_PICTURE_SIZES[Heading]} first={first} />
+  )
   return (
-    <header className="grid grid-cols-[minmax(0,1fr)_min(12.5rem,53%)] gap-x-gap md:grid-cols-2">
-      <div className="col-span-full md:col-end-2">
+    <header
+      className={`grid gap-x-gap gap-y-5 md:gap-y-8 ${isPage ? 'c1 -order-1 md:grid-cols-3' : 'md:grid-cols-2'}`}
+    >
+      <div className="col-span-full">
         <p className="flex flex-wrap items-center gap-x-4 text-small">
           <CategoryBadge category={category} />
           <time dateTime={publishDate} className="text-fern">
             {longDate(publishDate, language)}
           </time>
         </p>
-        <Heading className="mt-2 text-h2 xl:mt-4">
-          {Heading === 'h1' ? title : <a href={blogAddress(filter, id)}>{title}</a>}
+        <Heading className={`mt-2 text-balance xl:mt-4 ${isPage ? 'text-say' : 'text-h2'}`}>
+          {isPage ? parts : <a href={blogAddress(filter, id)}>{parts}</a>}
         </Heading>
-        <p className="mt-3 text-lede xl:mt-5">{subtitle}</p>
       </div>
-      <div className="col-start-2 row-start-2 mx-3 mt-7 self-end md:row-start-1 md:row-end-3 md:mt-4 print:hidden">
-        <Arch className="text-moss/60">
-          {file && <Picture from={file} alt={picture?.alt ?? ''} sizes={HEADER_PICTURE_SIZES} first />}
-        </Arch>
-        {picture?.note && <p className="mt-2 text-fern text-small">{picture.note}</p>}
-      </div>
-      <p className="col-start-1 row-start-2 self-end py-3 text-small/[1.5] *:block md:pt-6 md:pb-5">
-        <span className="font-semibold text-leaf">{author}</span>
-        {review && <span>{`${blog.reviewer} ${review.by}`}</span>}
-        {article.full && <span>{fill(blog.minutes, { minutes: article.readTime })}</span>}
-      </p>
-      <div className="col-span-full border-line border-t xl:grid xl:grid-cols-2 xl:gap-x-gap print:border-0">
-        <ul
-          aria-label={blog.tags}
-          className="flex flex-wrap content-start gap-x-4 pt-1.5 text-base xl:pt-4.25 print:hidden"
-        >
-          {tags.map((tag) => (
-            <li key={tag}>
-              <a
-                href={blogAddress({ ...ALL, search: tag })}
-                className="inline-flex min-h-11 items-center text-fern underline-offset-4 hover:underline"
-              >
-                {tag}
-              </a>
-            </li>
-          ))}
-        </ul>
-        <div className="pt-3 xl:pt-5.75">
-          {children}
-          <p className="mt-5 flex flex-wrap gap-2.5 print:hidden">
-            {Heading === 'h2' && article.full && (
+      <div className="flex flex-col md:justify-between">
+        <div>
+          <p className={isPage ? 'font-display text-h3 text-leaf' : 'text-lede'}>{subtitle}</p>
+          {children && <div className="mt-4">{children}</div>}
+        </div>
+        <div className="mt-4 border-line border-t pt-3 print:border-0">
+          <p className="text-small/[1.5] *:block">
+            <span className="font-semibold text-leaf">{author}</span>
+            {review && <span>{`${blog.reviewer} ${review.by}`}</span>}
+            {article.full && <span>{fill(blog.minutes, { minutes: article.readTime })}</span>}
+          </p>
+          <p className="mt-3 flex flex-wrap gap-2.5 print:hidden">
+            {!isPage && article.full && (
               <a href={blogAddress(filter, id)} className={button.primary}>
                 {blog.read}
               </a>
@@ -82,7 +80,39 @@ export function ArticleHeader({ article, as: Heading, filter = ALL, children }: 
           </p>
         </div>
       </div>
+      <div
+        className={`print:hidden ${isPage ? 'md:col-span-2' : 'mx-3 mt-4 w-[min(13rem,60%)] md:w-auto md:mt-1'}`}
+      >
+        {isPage ? (
+          <div className="pic aspect-3/2 md:aspect-2/1">{image}</div>
+        ) : (
+          <Arch className="text-moss/60">{image}</Arch>
+        )}
+        {picture?.note && <p className="mt-2 text-fern text-small">{picture.note}</p>}
+      </div>
     </header>
+  )
+}
+
+/** The article's tags; each searches for itself. */
+export function Tags({ of: { tags }, className = '' }: { of: Article; className?: string }) {
+  const { blog } = useTopics<typeof listTopics>().words
+  return (
+    <ul
+      aria-label={blog.tags}
+      className={`flex flex-wrap gap-x-4 border-line border-t pt-2 text-base print:hidden ${className}`}
+    >
+      {tags.map((tag) => (
+        <li key={tag}>
+          <a
+            href={blogAddress({ ...ALL, search: tag })}
+            className="inline-flex min-h-11 items-center text-fern underline-offset-4 hover:underline"
+          >
+            {tag}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

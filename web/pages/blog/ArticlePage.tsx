@@ -4,25 +4,27 @@ import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { Ending } from '#web/ui/Ending.tsx'
 import { ArticleCard } from './ArticleCard.tsx'
-import { ArticleHeader } from './ArticleHeader.tsx'
+import { ArticleHeader, Tags } from './ArticleHeader.tsx'
 import { ArticleText } from './ArticleText.tsx'
 import { ComingArticle } from './ComingArticle.tsx'
 
 export function ArticlePage({ article }: { article: Article }) {
   return (
-    <div className="min-w-0 lg:c5">
-      <article>
+    <>
+      {/* Its title and picture are above the panel, which the page has before it. */}
+      <article className="contents">
         <ArticleHeader article={article} as="h1" />
-        <div className="mt-10 lg:mt-14">
+        <div className="min-w-0 lg:c5">
           {article.full ? <ArticleText article={article} /> : <ComingArticle article={article} />}
-        </div>
-        <Ending className="mt-12" />
-        <div className="mt-12 print:hidden">
-          <ArticleEnd />
+          <Ending className="mt-12" />
+          <Tags of={article} className="mt-10" />
+          <div className="mt-10 print:hidden">
+            <ArticleEnd />
+          </div>
         </div>
       </article>
       <RelatedArticles to={article} />
-    </div>
+    </>
   )
 }
 
@@ -56,7 +58,7 @@ function RelatedArticles({ to }: { to: Article }) {
   return (
     <section
       aria-labelledby="related-heading"
-      className="mt-12 border-line border-t pt-8 lg:mt-20 print:hidden"
+      className="mt-6 border-line border-t pt-8 lg:c5 lg:mt-14 print:hidden"
     >
       <div className="grid grid-cols-1 gap-x-gap md:grid-cols-2 md:gap-y-10">
         <h2 id="related-heading" className="col-span-full text-h3">

@@ -17,7 +17,7 @@ const CAPTION = 'mt-[0.75em] text-[0.875em]/[1.5]'
 
 /** The number of a source is small, inside a target of at least 24 px. */
 const SOURCE_NUMBER =
-  'relative px-[0.12em] py-[0.75em] font-semibold font-text text-moss tabular-nums no-underline after:absolute after:inset-x-[min(-0.35em,(100%-1.5rem)/2)] after:-inset-y-[0.75em] hover:underline'
+  'relative px-[0.12em] py-[0.75em] font-semibold font-text text-moss tabular-nums no-underline in-[blockquote:not(.pull-quote)]:text-inherit after:absolute after:inset-x-[min(-0.35em,(100%-1.5rem)/2)] after:-inset-y-[0.75em] hover:underline'
 
 /** A full article from its first line to its sources. It is rendered at build only. */
 export function ArticleText({ article }: { article: Article }) {

@@ -23,12 +23,12 @@ export function Blog({ articleId }: Props) {
   const isOnly = articles.length === 1
   const article = isOnly ? articles[0] : articles.find(({ id }) => id === articleId)
   const first = article ?? articles[0]
-  preloadPicture(articlePictures[first?.featuredImage ?? ''], HEADER_PICTURE_SIZES)
+  preloadPicture(articlePictures[first?.featuredImage ?? ''], HEADER_PICTURE_SIZES[article ? 'h1' : 'h2'])
   return (
     <PublicPage>
       <Masthead compact={Boolean(article)} isOnly={isOnly} />
       {article ? (
-        <div className="page-grid gap-y-6 pt-6 pb-pad lg:pt-10">
+        <div className="page-grid gap-y-8 pt-3 pb-pad lg:gap-y-14 lg:pt-6">
           <div className={panelColumn}>
             {!isOnly && (
               <Island
@@ -39,7 +39,7 @@ export function Blog({ articleId }: Props) {
                 className="contents"
               />
             )}
-            {article.full && <Contents article={article} address="" />}
+            {article.full && <Contents article={article} />}
           </div>
           <ArticlePage article={article} />
         </div>

@@ -4,10 +4,9 @@ import type { Article } from '#web/model/types.ts'
 import { button } from '#web/ui/button.ts'
 import { type PageHtml, partOfPage } from '#web/ui/raw-html.ts'
 import { views } from '#web/views.ts'
-import { ArticleCard } from './ArticleCard.tsx'
-import { ArticleHeader } from './ArticleHeader.tsx'
+import { readTimeText } from './ArticleCard.tsx'
+import { ArticleHeader, Tags } from './ArticleHeader.tsx'
 import { ComingArticle } from './ComingArticle.tsx'
-import { Contents } from './Contents.tsx'
 import { blogAddress, type Filter } from './filter.ts'
 import { Panel, panelColumn } from './Panel.tsx'
 import type { panelTopics } from './topics.ts'
@@ -20,6 +19,9 @@ type Props = {
   pageHtml?: PageHtml
 }
 
+/** The most articles that the blog's own page shows large. */
+const MAX_LEADS = 2
+
 /** The part of the blog that follows search and category: the panel, and on the blog's own page the articles found. */
 export default function BlogList({ opened, pageHtml = {} }: Props) {
   const { words } = useTopics<typeof panelTopics>()
@@ -27,35 +29,41 @@ export default function BlogList({ opened, pageHtml = {} }: Props) {
   useTitle(opened ? '' : blog.summary)
   if (opened) return <Panel {...blog} />
   const { filter, matches, current, summary } = blog
+  const leads = matches.filter(({ full }, place) => place === 0 || (place < MAX_LEADS && full))
+  const others = matches.slice(leads.length)
   return (
     <>
       <div className="page-grid pt-7 pb-pad lg:pt-12 lg:before:c1 lg:before:border-line lg:before:border-t">
         <div className={panelColumn}>
           <Panel {...blog} />
         </div>
-        {current ? <Lead filter={filter} article={current} summary={summary} /> : <NoArticles />}
-        {current?.full && <Contents article={current} address={blogAddress(filter, current.id)} />}
+        {current ? <Leads filter={filter} articles={leads} summary={summary} /> : <NoArticles />}
       </div>
       <section
         aria-labelledby="more-heading"
         hidden={!current}
         className="band overflow-x-clip bg-paper py-pad print:hidden"
       >
-        <div className="wide grid grid-cols-1 gap-x-gap md:grid-cols-2 md:gap-y-10 lg:grid-cols-3">
-          <h2 id="more-heading" className="col-span-full text-h2" hidden={matches.length < 2}>
+        <div className="page-grid lg:grid-rows-[auto_1fr]">
+          <h2 id="more-heading" className="text-h2 lg:col-end-5" hidden={others.length === 0}>
             {words.blog.more}
           </h2>
-          {matches
-            .filter((article) => article !== current)
-            .map((article) => (
-              <ArticleCard key={article.id} article={article} filter={filter} />
+          <ul className="ledger closed lg:c5 lg:row-span-2" hidden={others.length === 0}>
+            {others.map((article) => (
+              <li key={article.id} className="gap-x-gap md:grid md:grid-cols-[1fr_2fr]">
+                <a href={blogAddress(filter, article.id)} className="group contents wrap-anywhere">
+                  <h3 className="text-h4 underline-offset-4 group-hover:underline">{article.title}</h3>
+                  <span className="block max-md:mt-2 text-base">
+                    <span className="line-clamp-2">{article.excerpt}</span>
+                    <span className="mt-1 block font-semibold text-fern text-small">
+                      {readTimeText(article, words.blog)}
+                    </span>
+                  </span>
+                </a>
+              </li>
             ))}
-          {/* Fills the rest of the last row. */}
-          <div
-            key="order"
-            className="max-md:mt-8 md:max-lg:even:col-span-full lg:nth-[3n]:col-span-2 lg:nth-[3n+2]:col-span-3"
-            {...partOfPage(pageHtml, 'end')}
-          />
+          </ul>
+          <div key="order" className="lg:col-end-5 lg:self-start" {...partOfPage(pageHtml, 'end')} />
         </div>
       </section>
     </>
@@ -74,23 +82,26 @@ function useTitle(beginning: string) {
   }, [beginning])
 }
 
-type LeadProps = { filter: Filter; article: Article; summary: string }
+type LeadsProps = { filter: Filter; articles: readonly Article[]; summary: string }
 
-/** The first match opens the blog's own page. */
-function Lead({ filter, article, summary }: LeadProps) {
+/** The first matches open the blog's own page. */
+function Leads({ filter, articles, summary }: LeadsProps) {
   return (
     <div className="min-w-0 lg:c5">
       {summary && <h2 className="mb-4 text-h4 xl:mb-6">{summary}</h2>}
-      <article>
-        <ArticleHeader article={article} as="h2" filter={filter}>
-          {article.full && <p>{article.excerpt}</p>}
-        </ArticleHeader>
-        {!article.full && (
-          <div className="mt-10">
-            <ComingArticle article={article} />
-          </div>
-        )}
-      </article>
+      {articles.map((article, place) => (
+        <article key={article.id} className="not-first-of-type:mt-12 xl:not-first-of-type:mt-16">
+          <ArticleHeader article={article} as="h2" filter={filter} first={place === 0}>
+            {article.full && <p>{article.excerpt}</p>}
+          </ArticleHeader>
+          {!article.full && (
+            <div className="mt-10">
+              <ComingArticle article={article} />
+            </div>
+          )}
+          {place === 0 && <Tags of={article} className="mt-6" />}
+        </article>
+      ))}
     </div>
   )
 }

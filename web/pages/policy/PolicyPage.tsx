@@ -5,11 +5,13 @@ import { Island } from '#web/browser/islands/Island.tsx'
 import { PublicPage } from '#web/frame/PublicPage.tsx'
 import { useContent } from '#web/model/context.ts'
 import type { PRIVACY_PARTS } from '#web/model/schema/documents.ts'
+import type { Content } from '#web/model/types.ts'
 import { phoneAddress } from '#web/shop/contact.ts'
 import { longDate } from '#web/shop/day.ts'
 import { mailAddress } from '#web/shop/mail-address.ts'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Ending } from '#web/ui/Ending.tsx'
 import { FilledText } from '#web/ui/FilledText.tsx'
 import { MarkdownText } from '#web/ui/MarkdownText.tsx'
@@ -22,7 +24,16 @@ import { myDataTopics } from './topics.ts'
 /** A policy, with the way back above it. */
 export function PolicyPage({ name }: { name: PolicyName }) {
   const { language, policies, words, facts } = useContent()
-  const { title, description, textOf, chatButton, tree, language: policyLanguage, ...head } = policies[name]
+  const {
+    title,
+    description,
+    textOf,
+    chatButton,
+    tree,
+    headings,
+    language: policyLanguage,
+    ...head
+  } = policies[name]
   // A shop's policies hold from the day on which its owner has read them; an update may have changed the software's since.
   const updated =
     head.updated ?? (facts.read.readOn && textOf && textOf > facts.read.readOn ? textOf : facts.read.readOn)
@@ -36,6 +47,7 @@ export function PolicyPage({ name }: { name: PolicyName }) {
       </div>
     ),
     'contact-lines': <ContactLines />,
+    contents: <Contents headings={headings} />,
     'my-data': <Island component={MyData} props={{}} content={myDataTopics} />,
     'tracking-switch': <TrackingSwitch />,
   }
@@ -80,6 +92,28 @@ export function PolicyPage({ name }: { name: PolicyName }) {
 function DatedText({ text, day }: { text: string; day: string }) {
   const { language } = useContent()
   return <FilledText text={text} values={{ date: <time dateTime={day}>{longDate(day, language)}</time> }} />
+}
+
+function Contents({ headings }: Pick<Content['policies'][PolicyName], 'headings'>) {
+  const { contents } = useContent().words.policy
+  return (
+    <nav aria-label={contents} className="policy-contents print:hidden">
+      <Disclosure phoneOnly label={contents}>
+        <ol className="ledger max-md:pb-3 text-base">
+          {headings.map(({ id, text }) => (
+            <li key={id} className="p-0">
+              <a
+                href={`#${id}`}
+                className="flex min-h-11 items-center text-leaf underline-offset-4 hover:underline"
+              >
+                {text}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </Disclosure>
+    </nav>
+  )
 }
 
 function ContactLines() {

@@ -31,7 +31,7 @@ const REQUIRED_NUTRIENTS = [
 ]
 
 /**
- * The day on which a parcel confirmed on a day comes at the latest. Working days are those without Sundays; holidays are not
+ * The latest day on which a parcel confirmed on a day arrives. Working days are those without Sundays; holidays are not
  * known.
  *
  * @param from YYYY-MM-DD

@@ -99,9 +99,13 @@ function constants(facts: object): string {
     .join('')
 }
 
-/** The files, by the pictures' names, of those in the list and of the founders' portraits. */
+/** The files, by the pictures' names, of those in the list and of the portraits of founders and reviewers. */
 function pictureFiles(content: Content): [name: string, file: string][] {
-  const portraits = content.copy.founders.people.map(({ id }) => `founder-${id}`)
+  const { founders, testimonials } = content.copy
+  const portraits = [
+    ...founders.people.map(({ id }) => `founder-${id}`),
+    ...testimonials.reviews.map(({ id }) => `review-${id}`),
+  ]
   return filesOf([...Object.keys(content.pictures), ...portraits], content)
 }
 

@@ -7,10 +7,10 @@ import { addresses, articleAt, CARD, cardOf, publicationTime } from '../seo/addr
 import { type SiteContent, structuredData } from '../seo/structured-data.ts'
 import { metaOf } from './page-meta.ts'
 
-/** What search engines, link previews and home screens read of a page at a path as in English. */
+/** What search engines, feed readers, link previews and home screens read of a page at a path as in English. */
 export function Head({ path }: { path: string }) {
   const content = useContent()
-  const { shopState, facts } = content
+  const { articles, shopState, facts } = content
   const { siteUrl } = usePage()
   const { title, description, canonical } = metaOf(path, content)
   return (
@@ -24,6 +24,9 @@ export function Head({ path }: { path: string }) {
       )}
       {canonical && <Alternates path={path} />}
       {canonical && <Preview path={path} title={title} description={description} url={siteUrl + canonical} />}
+      {viewAt(path) === views.blog && articles.some(({ full }) => full) && (
+        <link rel="alternate" type="application/rss+xml" href={addresses.feed} title={facts.brand.name} />
+      )}
       <ArticleTags path={path} />
       <link rel="icon" href={addresses.iconIco} sizes="32x32" />
       <link rel="icon" href={addresses.icon} type="image/svg+xml" />

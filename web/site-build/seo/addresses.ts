@@ -8,6 +8,7 @@ export const CARDS = '/cards'
 /** Addresses of the files that the build makes for machines. */
 export const addresses = {
   sitemap: '/sitemap.xml',
+  feed: '/rss.xml',
   icon: '/favicon.svg',
   iconIco: '/favicon.ico',
   touchIcon: '/apple-touch-icon.png',

@@ -7,11 +7,11 @@ import type { SiteLanguage } from '#web/ui/page.ts'
 import { type View, views } from '#web/views.ts'
 import { addresses } from './addresses.ts'
 import { iconFiles } from './icons.ts'
-import { robotsOf, sitemapOf } from './sitemap.ts'
+import { feedOf, robotsOf, sitemapOf } from './sitemap.ts'
 import { type CardText, drawCard } from './social-cards.ts'
 
 /**
- * Writes the files for search engines, link previews and home screens: sitemap, robots.txt, icons, and a social card for
+ * Writes the files for search engines, feed readers, link previews and home screens: sitemap, RSS, robots.txt, icons, and a social card for
  * every page that may be shared. The content is the English one.
  */
 export async function writeSeoFiles(
@@ -23,6 +23,7 @@ export async function writeSeoFiles(
   // An article that is still to come has a page, but is in no sitemap and has no social card.
   const written = content.articles.filter(({ full }) => full)
   const files: Record<string, string | Buffer> = {
+    ...(written.length > 0 && { [addresses.feed]: feedOf(written, content, siteUrl) }),
     [addresses.sitemap]: sitemapOf(written, languages, siteUrl),
     '/robots.txt': robotsOf(siteUrl),
     ...(await iconFiles(content.facts.brand.name)),

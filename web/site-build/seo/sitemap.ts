@@ -1,8 +1,9 @@
 import { localeOf } from '#contract/languages.ts'
-import type { Article } from '#web/model/types.ts'
+import type { Article, Content } from '#web/model/types.ts'
+import { pageTexts } from '#web/shop/page-texts.ts'
 import type { SiteLanguage } from '#web/ui/page.ts'
 import { type View, views } from '#web/views.ts'
-import { absoluteAddress, addresses } from './addresses.ts'
+import { absoluteAddress, addresses, publicationTime } from './addresses.ts'
 
 /** Returns sitemap.xml: every page that may be listed, in every language in which somebody has read it. */
 export function sitemapOf(
@@ -39,6 +40,27 @@ export function sitemapOf(
   return `${XML}<urlset ${namespaces}>${urls.map((url) => element('url', url)).join('')}</urlset>\n`
 }
 
+/** Returns the blog's feed, RSS 2.0: the written articles, newest first. */
+export function feedOf(articles: readonly Article[], content: Content, siteUrl: string): string {
+  const entry = (title: string, path: string, description: string) =>
+    element('title', escapeXml(title)) +
+    element('link', absoluteAddress(siteUrl, path)) +
+    element('description', escapeXml(description))
+  const items = articles
+    .toSorted((a, b) => b.publishDate.localeCompare(a.publishDate))
+    .map((article) => {
+      const path = addresses.article(article)
+      const date = new Date(publicationTime(article)).toUTCString()
+      const item = entry(article.title, path, article.excerpt)
+      return element(
+        'item',
+        `${item}${element('guid', absoluteAddress(siteUrl, path))}${element('pubDate', date)}`,
+      )
+    })
+  const { title, description } = pageTexts(content).blog
+  return `${XML}<rss version="2.0">${element('channel', entry(title, views.blog.path, description) + items.join(''))}</rss>\n`
+}
+
 /** Returns robots.txt, which allows everything but the API. */
 export const robotsOf = (siteUrl: string) => `User-agent: *
 Disallow: /api/
@@ -50,6 +72,10 @@ const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 function element(name: string, content: string): string {
   return `<${name}>${content}</${name}>`
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
 function alternateLink(language: string, address: string): string {

@@ -1,6 +1,6 @@
 import { useContent } from '#web/model/context.ts'
 import { FRAMED } from '#web/ui/Arch.tsx'
-import { founderPortrait } from '#web/ui/ContentPicture.tsx'
+import { portraitOf } from '#web/ui/ContentPicture.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { type Founder, FounderEmblem, FounderFacts } from './FounderFacts.tsx'
 
@@ -13,13 +13,14 @@ const grounds = [
 ] as const
 
 /** Arches in a row are of different heights. */
-const heights = ['', 'md:aspect-248/324', 'md:aspect-248/352'] as const
+const heights = ['aspect-248/296', 'aspect-248/324', 'aspect-248/352'] as const
 
 /** A card for each line, the words beside the arch: on phones, and on large screens where the arches do not fit into one row. */
 const list = {
   list: 'md:flex md:flex-wrap md:gap-y-row',
-  card: 'md:flex-[1_1_20rem] md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:grid-rows-[1fr_auto_auto]',
+  card: 'grid-cols-[7.5rem_minmax(0,1fr)] md:flex-[1_1_20rem] md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:grid-rows-[1fr_auto_auto]',
   portrait: '',
+  height: () => heights[0],
   drawing: '',
   name: 'md:self-end md:group-has-open/card:pb-3',
   heading: '',
@@ -30,18 +31,21 @@ const list = {
   close: 'group-open/words:grid',
 } as const
 
-type Layout = Record<keyof typeof list, string>
+type Layout = {
+  readonly [Key in keyof typeof list]: (typeof list)[Key] extends string ? string : (index: number) => string
+}
 
 /**
- * From 48rem up, the arches in one row above a leaf-coloured band with the names. The facts are shown within the arch. The
+ * On a phone the arches are abreast above the cards, which have no first column. From 48rem up, they are in one row above a leaf-coloured band with the names. The facts are shown within the arch. The
  * band continues below the vision, because WebKit ignores the height that the years beside it add to a grid row.
  */
 const row: Layout = {
   list: 'in-row relative md:row-span-3 md:auto-cols-fr md:grid-rows-subgrid md:gap-y-0 md:before:absolute md:before:inset-x-[-100vw] md:before:top-0 md:before:-bottom-12 md:before:row-[2/4] md:before:bg-leaf',
-  card: 'md:row-[1/4] md:grid-cols-1 md:grid-rows-subgrid md:border-0 md:text-list/[1.5] md:text-paper',
-  portrait: 'md:row-1 md:-mb-px',
+  card: 'max-md:grid-cols-[0_minmax(0,1fr)] max-md:gap-x-0 md:row-[1/4] md:grid-cols-1 md:grid-rows-subgrid md:border-0 md:text-list/[1.5] md:text-paper',
+  portrait: 'max-md:hidden md:row-1 md:-mb-px',
+  height: (index) => heights[index % heights.length] ?? '',
   drawing: 'md:*:opacity-[calc(1-var(--open))] md:*:transition-opacity md:*:duration-250 md:*:ease-out',
-  name: 'md:self-start md:pt-6.5',
+  name: 'max-md:col-start-2 md:self-start md:pt-6.5',
   heading: 'md:text-inherit',
   title: 'md:text-amla',
   story: 'md:col-start-1 md:row-start-3 md:mt-2',
@@ -66,11 +70,52 @@ export function FounderCards({ layout: name }: { layout: keyof typeof layouts })
   const { people } = useContent().copy.founders
   const layout = layouts[name]
   return (
-    <ul className={`mt-4 grid gap-x-gap gap-y-4 text-list md:mt-12 ${layout.list}`}>
+    <>
+      {layout !== list && <ArchesAbreast />}
+      <ul className={`mt-4 grid gap-x-gap gap-y-4 text-list md:mt-12 ${layout.list}`}>
+        {people.map((founder, index) => (
+          <FounderCard key={founder.id} founder={founder} index={index} layout={layout} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The arches of a phone, as one picture: the cards below say whose they are. */
+function ArchesAbreast() {
+  const { people } = useContent().copy.founders
+  return (
+    <div
+      aria-hidden="true"
+      className="mt-4 grid auto-cols-fr grid-flow-col items-end gap-x-3 border-moss border-b-[1.5px] md:hidden"
+    >
       {people.map((founder, index) => (
-        <FounderCard key={founder.id} founder={founder} index={index} layout={layout} />
+        <div key={founder.id} className="@container">
+          <FounderArch founder={founder} index={index} className={heights[index % heights.length] ?? ''} />
+        </div>
       ))}
-    </ul>
+    </div>
+  )
+}
+
+type ArchProps = { founder: Founder; index: number; className: string }
+
+function FounderArch({ founder, index, className }: ArchProps) {
+  const portrait = portraitOf('founder', founder.id)
+  const { ground, isDark } = grounds[index % grounds.length] ?? grounds[0]
+  return (
+    <div className={`${FRAMED} relative ${ground} ${className}`}>
+      {portrait ? (
+        <Picture
+          from={portrait}
+          alt={founder.name}
+          sizes="(width >= 75rem) 16rem, 30vw"
+          className="size-full object-cover"
+        />
+      ) : (
+        <FounderEmblem founder={founder} onDark={isDark} />
+      )}
+    </div>
   )
 }
 
@@ -79,30 +124,20 @@ type CardProps = { founder: Founder; index: number; layout: Layout }
 /** The summary covers the card, so that a press anywhere on it opens and closes it. */
 function FounderCard({ founder, index, layout }: CardProps) {
   const { labels } = useContent().words.founders
-  const portrait = founderPortrait(founder.id)
   const id = `founder-${index + 1}`
-  const { ground, ink, isDark } = grounds[index % grounds.length] ?? grounds[0]
+  const { ink } = grounds[index % grounds.length] ?? grounds[0]
   return (
     <li
-      className={`founder group/card relative grid grid-cols-[7.5rem_minmax(0,1fr)] grid-rows-[auto_1fr_auto] gap-x-4 border-moss border-b-[1.5px] ${layout.card}`}
+      className={`founder group/card relative grid grid-rows-[auto_1fr_auto] gap-x-4 border-moss border-b-[1.5px] ${layout.card}`}
     >
       <div
         className={`@container col-start-1 row-[1/4] self-end group-has-open/card:row-1 ${layout.portrait}`}
       >
-        <div
-          className={`${FRAMED} relative aspect-248/296 ${layout !== list ? heights[index % heights.length] : ''} ${ground} ${layout.drawing}`}
-        >
-          {portrait ? (
-            <Picture
-              from={portrait}
-              alt={founder.name}
-              sizes="(width >= 75rem) 16rem, (width >= 48rem) 30vw, 7rem"
-              className="size-full object-cover"
-            />
-          ) : (
-            <FounderEmblem founder={founder} onDark={isDark} />
-          )}
-        </div>
+        <FounderArch
+          founder={founder}
+          index={index}
+          className={`${layout.height(index)} ${layout.drawing}`}
+        />
       </div>
       <div
         className={`max-md:group-has-open/card:self-end max-md:group-has-open/card:pt-10 max-md:group-has-open/card:pb-3 ${layout.name}`}
@@ -113,7 +148,7 @@ function FounderCard({ founder, index, layout }: CardProps) {
         <p className={`text-fern text-small/[1.35] ${layout.title}`}>{founder.title}</p>
       </div>
       <div className={`founder-story col-start-2 mt-1.5 group-has-open/card:col-span-full ${layout.story}`}>
-        <p className="md:line-clamp-(--lines)">{founder.description}</p>
+        <p className="line-clamp-(--lines)">{founder.description}</p>
       </div>
       <details name="founders" className="group/words contents open:details-content:contents">
         <summary

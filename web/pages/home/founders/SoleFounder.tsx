@@ -1,7 +1,7 @@
 import { useContent } from '#web/model/context.ts'
 import { FRAMED } from '#web/ui/Arch.tsx'
 import { Band } from '#web/ui/Band.tsx'
-import { ContentPicture, founderPortrait, pictureFile } from '#web/ui/ContentPicture.tsx'
+import { ContentPicture, pictureFile, portraitOf } from '#web/ui/ContentPicture.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { type Founder, FounderEmblem, FounderFacts } from './FounderFacts.tsx'
 import { FoundersVision } from './FoundersVision.tsx'
@@ -19,7 +19,7 @@ export function SoleFounder({ founder }: { founder: Founder }) {
   const name = copy.founders.picture
   const size =
     founder.description.length > MAX_LARGE_CHARACTERS ? 'text-h3-large' : 'text-say max-md:text-[1.75rem]'
-  const portrait = founderPortrait(founder.id)
+  const portrait = portraitOf('founder', founder.id)
   return (
     <Band tone="paper" labelledBy="founders-heading">
       <div className="page-grid gap-y-0">

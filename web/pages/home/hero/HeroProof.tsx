@@ -1,11 +1,14 @@
 import Star from 'lucide-react/icons/star'
 import { useContent } from '#web/model/context.ts'
 import type { Content, Copy } from '#web/model/types.ts'
+import { portraitOf } from '#web/ui/ContentPicture.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { initialsOf } from '#web/ui/initials.ts'
 import { NotedText } from '#web/ui/Notes.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
+import { Picture } from '#web/ui/Picture.tsx'
 
+/** Their pictures are shown where all of them have one. */
 const MAX_INITIALS = 4
 
 const small = 'block text-fern text-small/[1.3]'
@@ -52,18 +55,24 @@ export function HeroProof() {
 function People() {
   const { copy } = useContent()
   const { customers, rating } = copy.hero
+  const people = copy.testimonials.reviews.slice(0, MAX_INITIALS)
+  const portraits = people.flatMap(({ id }) => portraitOf('review', id) ?? [])
   return (
     <div className="flex flex-wrap items-center gap-2 text-base lg:flex-nowrap lg:gap-3">
       {copy.testimonials.reviews.length > 1 && (
         <ul className="flex gap-0.5">
-          {copy.testimonials.reviews.slice(0, MAX_INITIALS).map(({ name, initials }) => (
+          {people.map(({ name, initials }, index) => (
             <li
               key={name}
-              className="grid size-8 place-items-center rounded-full border border-track font-semibold text-fine/[1] text-fern"
+              className="grid size-8 place-items-center overflow-hidden rounded-full border border-track font-semibold text-fine/[1] text-fern"
             >
-              <span role="img" aria-label={name}>
-                {initials ?? initialsOf(name)}
-              </span>
+              {portraits.length === MAX_INITIALS && portraits[index] ? (
+                <Picture from={portraits[index]} alt={name} sizes="2rem" className="size-full object-cover" />
+              ) : (
+                <span role="img" aria-label={name}>
+                  {initials ?? initialsOf(name)}
+                </span>
+              )}
             </li>
           ))}
         </ul>

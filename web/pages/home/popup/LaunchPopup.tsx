@@ -1,9 +1,12 @@
 import X from 'lucide-react/icons/x'
 import { useContent } from '#web/model/context.ts'
+import { cheapestPack } from '#web/shop/price.ts'
 import { ArchLine } from '#web/ui/Arch.tsx'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
+import { pictureFile } from '#web/ui/ContentPicture.tsx'
 import { LowestPrice } from '../LowestPrice.tsx'
+import { PackPicture } from '../shop/PackPicture.tsx'
 import { LAUNCH_POPUP } from './popup-timer.ts'
 
 /** Is as large as the screen, and a pixel more: only what can scroll keeps the page behind it from scrolling. */
@@ -18,7 +21,8 @@ const backdrop =
  * It is closed until `open-popup.ts` opens it.
  */
 export function LaunchPopup() {
-  const { facts, copy, words } = useContent()
+  const { facts, copy, packs, words } = useContent()
+  const cheapest = cheapestPack(packs)
   if (facts.brand.popup === 'off') return null
   return (
     <dialog
@@ -27,10 +31,17 @@ export function LaunchPopup() {
       aria-describedby="popup-welcome"
       className={`launch-popup ${whole} ${backdrop}`}
     >
-      <div className="popup-card relative w-full max-w-88 px-[min(2.5rem,11%)] pt-28 pb-9 text-center transition-[opacity,translate] duration-400 ease-out starting:translate-y-6 starting:opacity-0">
+      <div
+        className={`popup-card relative w-full max-w-88 px-[min(2.5rem,11%)] ${pictureFile(cheapest?.picture) ? 'pt-16' : 'pt-28'} pb-9 text-center transition-[opacity,translate] duration-400 ease-out starting:translate-y-6 starting:opacity-0`}
+      >
         <ArchLine className="pointer-events-none absolute inset-0 size-full fill-paper text-paper *:pointer-events-auto" />
         <ArchLine className="absolute inset-x-3 top-4 bottom-3 h-[calc(100%-1.75rem)] pointer-events-none w-[calc(100%-1.5rem)] text-moss/50" />
         <div className="relative">
+          {pictureFile(cheapest?.picture) && (
+            <div className="jar mx-auto h-36 w-40 bg-paper">
+              {cheapest && <PackPicture pack={cheapest} />}
+            </div>
+          )}
           <h2
             id="popup-title"
             tabIndex={-1}
@@ -44,7 +55,7 @@ export function LaunchPopup() {
           {copy.brand.tagline && (
             <p className="mt-2 text-balance text-base text-moss leading-snug">{copy.brand.tagline}</p>
           )}
-          <LowestPrice className="mt-3 font-semibold text-leaf leading-snug" />
+          <LowestPrice className="mt-3 font-display font-medium text-h4 text-leaf" priceClassName="text-h3" />
           <div className="mt-6 grid gap-3">
             <ChatLink placement="popup" className={button.primary}>
               {words.popup.shop}

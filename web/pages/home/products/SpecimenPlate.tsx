@@ -49,7 +49,7 @@ export function SpecimenPlate() {
 
 type NamesProps = { name: string; latin: string | null | undefined; size: string }
 
-/** A name in the script that it comes from, on English pages in Sanskrit, and below it in Latin letters. */
+/** A name in its own script, on English pages in Sanskrit, with the Latin letters below it. */
 function Names({ name, latin, size }: NamesProps) {
   const isSanskrit = useContent().language === SOURCE_LANGUAGE && Boolean(latin)
   return (

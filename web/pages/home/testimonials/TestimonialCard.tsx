@@ -1,6 +1,8 @@
 import { useContent } from '#web/model/context.ts'
 import type { Copy } from '#web/model/types.ts'
 import { fill } from '#web/shop/fill.ts'
+import { portraitOf } from '#web/ui/ContentPicture.tsx'
+import { Picture } from '#web/ui/Picture.tsx'
 
 /** The most characters of a large quote that is set in the largest type. */
 const MAX_LARGE_CHARACTERS = 110
@@ -21,10 +23,14 @@ type Props = {
 export function TestimonialCard({ testimonial, size, alone = false }: Props) {
   const { name, title, review, rating, location, verified } = testimonial
   const { words } = useContent()
+  const portrait = portraitOf('review', testimonial.id)
   const isLarge = size === 'large'
   const large = review.length > MAX_LARGE_CHARACTERS ? 'text-h3-large/[1.15]' : 'text-say'
   return (
     <>
+      {portrait && (
+        <Picture from={portrait} alt={name} sizes="3rem" className="mb-2 size-12 rounded-full object-cover" />
+      )}
       {(rating || verified) && (
         <p className="flex items-center gap-2 text-fern text-small/[1.2]">
           {rating && <Stars rating={rating} />}
