@@ -178,6 +178,9 @@ describe('the latest entries', () => {
     }
     await site.open()
     expect(textOf(await screen.findByRole('tab', { selected: true }))).toBe('Newsletter Subscribers')
+    const link = screen.getByRole('link', { name: 'Latest sign-ups and interactions' })
+    const place = document.getElementById(link.getAttribute('href')?.slice(1) ?? '')
+    expect(place?.contains(screen.getByRole('tablist', { name: 'Latest' }))).toBe(true)
     await eventually(() => expect(latestItems()).toHaveLength(10))
     expect(textOf(latestItems()[0])).toContain('reader-0@example.org')
     expect(textOf(latestItems()[0])).toContain('page-0')

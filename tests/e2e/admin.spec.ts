@@ -49,6 +49,7 @@ test('full of data, every page is accessible, fits the screen and has controls o
     visit_source: null,
   })
   await openDashboard(page)
+  await expect(header(page)).toContainText(facts.brand.name)
   await expect(header(page)).toHaveCSS('background-color', LEAF)
   await seeAllPanels(page)
   await expectNoSidewaysScrolling(page)
@@ -99,7 +100,7 @@ test('the chart is drawn, and gives every day’s value by pointer and by keyboa
   )
   await daily.getByRole('combobox', { name: 'Shown in the chart' }).selectOption('WhatsApp Clicks')
   const chart = daily.getByRole('slider', { name: 'WhatsApp Clicks by day' })
-  await expect.poll(() => barHeights(chart)).toBeGreaterThan(100)
+  await expect.poll(() => barHeights(chart)).toBeGreaterThan(50)
   const value = () => chart.getAttribute('aria-valuetext')
   expect(await value()).toMatch(/^Highest: 3 on /)
   await chart.focus()

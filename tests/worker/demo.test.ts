@@ -3,6 +3,7 @@ import { DAY_MS } from '#contract/days.ts'
 import type { Bill } from '#worker/bills/contract.ts'
 import type { Order, OrderList } from '#worker/orders/contract.ts'
 import type { Status, ToDo } from '#worker/owner/contract.ts'
+import type { Change } from '#worker/statistics/contract.ts'
 import { builtWorker } from './harness.ts'
 import { WRITE_PATHS, write } from './writes.ts'
 
@@ -42,13 +43,17 @@ describe('the demo', () => {
   it.each([
     ['subscriptions', 5],
     ['interactions', 10],
-    ['inquiries', 4],
-    ['orders', 8],
-  ])('shows the sample rows of %s without signing in, also as CSV', async (list, rows) => {
-    const { body } = await site.visitor().get<{ data: object[] }>(`/stats/${list}?days=7`)
+  ])('shows the newest rows of %s without signing in, and those of the days as CSV', async (list, rows) => {
+    const { body } = await site.visitor().get<{ data: object[]; summary: Change }>(`/stats/${list}?days=30`)
     expect(body.data).toHaveLength(rows)
-    const { text } = await site.visitor().get<string>(`/stats/${list}.csv?days=7`)
-    expect(text.split('\r\n')).toHaveLength(1 + rows + 1)
+    const { text } = await site.visitor().get<string>(`/stats/${list}.csv?days=30`)
+    expect(text.split('\r\n')).toHaveLength(1 + body.summary.inRange + 1)
+  })
+
+  it.each(['inquiries', 'orders'])('shows the rows of %s of the days, also as CSV', async (list) => {
+    const { body } = await site.visitor().get<{ data: object[] }>(`/stats/${list}?days=90`)
+    const { text } = await site.visitor().get<string>(`/stats/${list}.csv?days=90`)
+    expect(text.split('\r\n')).toHaveLength(1 + body.data.length + 1)
   })
 
   it('shows bills of its sales, and the note of the one that was given back, also in the accountant’s file', async () => {

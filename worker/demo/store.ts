@@ -5,74 +5,30 @@ import { pick } from '../d1/columns.ts'
 import { inquiryNumbers } from '../inquiries/queries.ts'
 import { inquiryRow, toInquiry } from '../inquiries/row.ts'
 import { hasWords, type InquiryRow } from '../inquiries/table.ts'
-import { newId, timeOf } from '../lib/ids.ts'
+import { newId } from '../lib/ids.ts'
 import { billTerms } from '../mail/content.ts'
-import { CLOSE_AFTER_DAYS, ORDER_DIMENSIONS, type OrderListName } from '../orders/constants.ts'
+import { CLOSE_AFTER_DAYS } from '../orders/constants.ts'
 import { hasLot, jarsOf, linesOf } from '../orders/lines.ts'
 import { lotTotals, recallsToDo } from '../orders/lots.ts'
 import { orderNumbers } from '../orders/numbers.ts'
 import { saleRow } from '../orders/row.ts'
-import { applyOrderChange, isToSend, owedOf } from '../orders/rules.ts'
+import { applyOrderChange, owedOf } from '../orders/rules.ts'
 import { type OrderRow, orderColumns } from '../orders/table.ts'
 import { reportRow } from '../reports/row.ts'
 import { reportColumns } from '../reports/table.ts'
-import { UNKNOWN } from '../statistics/constants.ts'
-import type { Day } from '../statistics/contract.ts'
-import { type Count, changeOf, sumByDay } from '../statistics/counts.ts'
-import { type Period, periodOf } from '../statistics/period.ts'
+import type { Day, Span } from '../statistics/contract.ts'
+import { changeOf, sumByDay } from '../statistics/counts.ts'
+import { type Period, periodOf, timesOf } from '../statistics/period.ts'
 import type { DemoStore } from '../store.ts'
 import { subscriptionRow } from '../subscriptions/row.ts'
 import { subscriberColumns, subscriptionColumns } from '../subscriptions/table.ts'
-import { BATCH_VIEW, FLOATING_PLACEMENT, UNTRACKED_REASONS } from '../tracking/constants.ts'
+import { UNTRACKED_REASONS } from '../tracking/constants.ts'
 import { breakdownsOf, interactionNumbers } from '../tracking/queries.ts'
 import { interactionRow, productEventRow } from '../tracking/row.ts'
-import { type InteractionRow, interactionColumns, productEventColumns } from '../tracking/table.ts'
+import { interactionColumns, productEventColumns } from '../tracking/table.ts'
+import { creationTime, demoCounts, ORDER_TIMES, type TimeOf } from './counts.ts'
 import { demoBills, demoRows } from './rows.ts'
 import { demoSales } from './sales.ts'
-
-/** The time of a row, milliseconds UTC; NaN where it has none. */
-type TimeOf<Row> = (row: Row) => number
-
-const creationTime = ({ id }: { id: string }) => timeOf(id)
-const parseTime = (time: string | null) => Date.parse(time ?? '')
-
-/** The times by which orders are listed and counted. */
-const ORDER_TIMES = {
-  open: ({ status, clicked_at }) => parseTime(status === 'clicked' ? clicked_at : null),
-  to_send: (row) => parseTime(isToSend(row) ? row.sold_at : null),
-  owed: (row) => parseTime(owedOf(row) > 0 ? row.sold_at : null),
-  sold: ({ sold_at }) => parseTime(sold_at),
-  not_sold: ({ cancelled_at }) => parseTime(cancelled_at),
-  clicked: ({ clicked_at }) => parseTime(clicked_at),
-} satisfies Record<OrderListName | 'clicked', TimeOf<OrderRow>>
-
-/** The metrics of `INTERACTION_COUNTS`, of a row. */
-const interactionKeys = ({ interaction_type, page, source, additional_data: data }: InteractionRow) => ({
-  'interaction:type': interaction_type,
-  'interaction:placement': interaction_type === 'whatsapp_click' && (data?.placement ?? FLOATING_PLACEMENT),
-  'interaction:page': page,
-  'interaction:source': interaction_type !== BATCH_VIEW && source,
-  'interaction:lot': data?.lot,
-  'seen:source': interaction_type === 'pricing_view' && !data?.again && source,
-})
-
-const orderKeys = (row: OrderRow) =>
-  Object.fromEntries(ORDER_DIMENSIONS.map((dimension) => [`clicked:${dimension}`, row[dimension] ?? UNKNOWN]))
-
-/** Counts each row on a day, under the key that each metric has for it, like SQL does of D1's rows. */
-function countRows<Row extends { id: string }>(
-  rows: Row[],
-  keysOf: (row: Row) => Record<string, unknown>,
-  time: TimeOf<Row> = creationTime,
-): Count[] {
-  return rows
-    .filter((row) => !Number.isNaN(time(row)))
-    .flatMap((row) =>
-      Object.entries(keysOf(row))
-        .filter(([, key]) => typeof key === 'string')
-        .map(([metric, key]) => ({ metric, day: dayOf(time(row)), key: String(key), count: 1 })),
-    )
-}
 
 function sum(rows: OrderRow[], numberOf: (row: OrderRow) => number | null): number {
   return rows.reduce((total, row) => total + (numberOf(row) ?? 0), 0)
@@ -80,26 +36,28 @@ function sum(rows: OrderRow[], numberOf: (row: OrderRow) => number | null): numb
 
 const toOrder = (row: OrderRow) => pick(row, orderColumns)
 
+/** Subscriptions and interactions that their numbers come with, whatever days are asked for. */
+const [NEWEST_SUBSCRIPTIONS, NEWEST_INTERACTIONS] = [5, 10]
+
 /**
- * The Store without a database, as of a time in milliseconds UTC: it shows the same rows to everybody, on one page, whatever
- * days are asked for; numbers are those of the days. What is sent is accepted, noted in the log and not stored, because anybody may read a demo.
+ * The Store without a database, as of a time in milliseconds UTC: it shows the same rows to everybody, each list on one page.
+ * What is sent is accepted, noted in the log and not stored, because anybody may read a demo.
  */
 export function demoStore(now: number): DemoStore {
-  const { subscriptions, interactions, untracked, inquiries, orders } = demoRows(now)
+  const rows = demoRows(now)
+  const { subscriptions, interactions, inquiries, orders } = rows
   const bills = demoBills(orders, billTerms)
-  /** All counts, by the metrics of D1. */
-  const counts: Count[] = [
-    ...countRows(subscriptions, () => ({ subscription: '' })),
-    ...countRows(interactions, interactionKeys),
-    ...countRows(untracked, ({ reason }) => ({ [reason]: '' })),
-    ...countRows(inquiries, (row) => ({ inquiry: '', 'inquiry:written': hasWords(row) ? '' : null })),
-    ...countRows(orders, orderKeys, ORDER_TIMES.clicked),
-  ]
+  const counts = demoCounts(rows)
   const countsOf = (name: string) => counts.filter(({ metric }) => metric === name)
   /** Counts of a period and what it is compared with; `topRows` joins those of a key. */
   const countsIn = (period: Period) => counts.map((count) => ({ ...count, ...changeOf([count], period) }))
-  const ordersWith = (time: keyof typeof ORDER_TIMES) =>
-    orders.filter((row) => !Number.isNaN(ORDER_TIMES[time](row)))
+  /** Rows of the days of a query, or all where it names none. */
+  const rowsIn = <Row extends { id: string }>(rows: Row[], span: Span, time: TimeOf<Row> = creationTime) => {
+    const { from, to } = timesOf(now, span)
+    return rows.filter((row) => time(row) >= from && time(row) < to)
+  }
+  const ordersWith = (time: keyof typeof ORDER_TIMES, span: Span = {}) =>
+    rowsIn(orders, span, ORDER_TIMES[time])
   const openBefore = (day: Day) =>
     ordersWith('open').filter((row) => creationTime(row) < midnightOf(day)).length
   const inquiriesWithWords = (status: InquiryRow['status']) =>
@@ -114,12 +72,12 @@ export function demoStore(now: number): DemoStore {
       const period = periodOf(now, page)
       const found = subscriptions.filter(({ email }) => email.startsWith(search ?? ''))
       return {
-        data: found.map((row) => pick(row, subscriberColumns)),
+        data: found.slice(0, NEWEST_SUBSCRIPTIONS).map((row) => pick(row, subscriberColumns)),
         summary: { total: subscriptions.length, ...changeOf(countsOf('subscription'), period) },
         series: sumByDay(countsOf('subscription'), period.days),
       }
     },
-    listSubscriptions: async () => subscriptions,
+    listSubscriptions: async (page) => rowsIn(subscriptions, page),
     async subscribe(input, { userAgent }) {
       const subscription = pick(subscriptionRow(input, userAgent, now), subscriptionColumns)
       return acknowledge('newsletter subscription', { subscription, created: true })
@@ -134,13 +92,13 @@ export function demoStore(now: number): DemoStore {
         periodOf(now, page),
         interactions.length,
       )
-      return { data: await this.listInteractions(page), ...numbers }
+      return { data: (await this.listInteractions({ limit: 0 })).slice(0, NEWEST_INTERACTIONS), ...numbers }
     },
     breakdowns: async (span) => ({ data: breakdownsOf(countsIn(periodOf(now, span))) }),
     untrackedStats: async (span) => ({
       summary: recordOf(UNTRACKED_REASONS, (reason) => changeOf(countsOf(reason), periodOf(now, span))),
     }),
-    listInteractions: async () => interactions.map((row) => pick(row, interactionColumns)),
+    listInteractions: async (page) => rowsIn(interactions, page).map((row) => pick(row, interactionColumns)),
     listProductEvents: async () => [],
     recordInteraction: async (input) =>
       acknowledge('interaction', pick(interactionRow(input, now), interactionColumns)),
@@ -148,11 +106,10 @@ export function demoStore(now: number): DemoStore {
       acknowledge('product event', pick(productEventRow(input, now), productEventColumns)),
     countUntracked: async () => acknowledge('count', undefined),
 
-    inquiryStats: async (page) => ({
-      data: inquiries.map(toInquiry),
-      ...inquiryNumbers(counts, periodOf(now, page)),
-    }),
-    listInquiries: async () => inquiries.map(toInquiry),
+    async inquiryStats(page) {
+      return { data: await this.listInquiries(page), ...inquiryNumbers(counts, periodOf(now, page)) }
+    },
+    listInquiries: async (page) => rowsIn(inquiries, page).map(toInquiry),
     writtenInquiries: async ({ status }) => ({ data: inquiriesWithWords(status).map(toInquiry), next: null }),
     async inquiriesToDo() {
       const unanswered = inquiriesWithWords('new')
@@ -171,21 +128,22 @@ export function demoStore(now: number): DemoStore {
       const numbers = orderNumbers(sums, countsIn(period), countsOf('clicked:pack'), period)
       return { data: await this.listOrders(page), ...numbers }
     },
-    listOrders: async () => orders.map(toOrder),
-    async orderList({ list, lot }) {
-      const rows = ordersWith(list).filter((row) => !lot || hasLot(row, lot))
+    listOrders: async (page) => rowsIn(orders, page).map(toOrder),
+    async orderList({ list, lot, ...span }) {
+      const rows = ordersWith(list, span).filter((row) => !lot || hasLot(row, lot))
       return {
         data: (list === 'to_send' || list === 'owed' ? rows.reverse() : rows).map(toOrder),
         next: null,
       }
     },
-    async soldTotals() {
-      const sold = ordersWith('sold')
+    async soldTotals(span) {
+      const sold = ordersWith('sold', span)
+      const refunds = rowsIn(orders, span, ({ refunded_at }) => Date.parse(refunded_at ?? ''))
       return {
         orders: sold.length,
         jars: sum(sold, jarsOf),
         rupees: sum(sold, ({ amount }) => amount),
-        refunded: sum(sold, ({ refunded }) => refunded),
+        refunded: sum(refunds, ({ refunded }) => refunded),
         owed: sum(sold, owedOf),
         withoutLot: sum(sold, (row) =>
           linesOf(row).reduce((jars, line) => jars + (line.lot === null ? line.jars : 0), 0),
@@ -224,8 +182,8 @@ export function demoStore(now: number): DemoStore {
           .filter(({ id }) => ids.includes(id))
           .map((row) => ({ ...toOrder(row), sent_at: undo ? null : iso(now) })),
       ),
-    async *salesOf() {
-      yield ordersWith('sold').reverse().map(toOrder)
+    async *salesOf(span) {
+      yield ordersWith('sold', span).reverse().map(toOrder)
     },
     billsOfOrder: async (order) => bills.filter(({ order_id }) => order_id === order),
     async makeBill({ order, step, place }, terms) {
@@ -236,11 +194,13 @@ export function demoStore(now: number): DemoStore {
       const refusal = terms ? billRefusal(row, place, terms) : 'no_terms'
       if (refusal || !terms) return { refusal: refusal ?? 'no_terms' }
       const year = billYear(now)
+      const ofSeries = bills.filter((one) => one.kind === terms.kind && one.year === year)
       const made = { ...billOfOrder(row, place, terms), order_id: order, step, year, issued_at: iso(now) }
-      return acknowledge('bill', { bill: { ...made, number: bills.length + 1 } })
+      return acknowledge('bill', { bill: { ...made, number: ofSeries.length + 1 } })
     },
-    async *billsIn() {
-      yield bills
+    async *billsIn(span) {
+      const { from, to } = periodOf(now, span)
+      yield bills.filter(({ issued_at }) => Date.parse(issued_at) >= from && Date.parse(issued_at) < to)
     },
     fullToday: async () => [],
     recordOrder: async ({ reference }) => acknowledge('chat order', { id: newId(now), reference }),

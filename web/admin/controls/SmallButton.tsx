@@ -8,16 +8,16 @@ import { useSession } from '../session/session.ts'
 import { showFailure } from './use-action.ts'
 
 const shape =
-  'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-lg px-3.5 py-1 text-center font-semibold text-label leading-tight no-underline disabled:cursor-default disabled:opacity-45 print:hidden'
+  'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-lg border px-3.5 py-1 text-center font-semibold text-label leading-tight no-underline disabled:cursor-default disabled:opacity-45 print:hidden'
 
 /**
  * The dashboard's controls: 44 px high, and not printed. `filled` is the next action on the screen, `finish` the one that
  * finishes a row.
  */
 export const buttonStyle = {
-  plain: `${shape} border border-moss/75 text-leaf hover:border-leaf hover:bg-linen aria-pressed:border-leaf aria-pressed:bg-leaf aria-pressed:text-paper`,
-  finish: `${shape} border-[1.5px] border-leaf text-leaf hover:bg-leaf hover:text-paper`,
-  filled: `${shape} border-[1.5px] border-leaf bg-leaf text-paper hover:bg-moss`,
+  plain: `${shape} border-moss/75 text-leaf hover:border-leaf hover:bg-linen aria-pressed:border-leaf aria-pressed:bg-leaf aria-pressed:text-paper`,
+  finish: `${shape} border-leaf text-leaf hover:bg-leaf hover:text-paper`,
+  filled: `${shape} border-leaf bg-leaf text-paper hover:bg-moss`,
   text: 'inline-flex min-h-11 min-w-11 cursor-pointer items-center font-medium text-label text-moss leading-tight underline decoration-1 decoration-moss/60 underline-offset-4 hover:text-leaf disabled:opacity-45 print:hidden',
 } as const
 

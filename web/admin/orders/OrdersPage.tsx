@@ -107,7 +107,7 @@ function AllOrders({ part }: { part: string }) {
 }
 
 const CHIP =
-  'flex min-h-11 items-center gap-1.25 whitespace-nowrap rounded-full border px-2.75 font-semibold text-label md:px-4'
+  'flex min-h-11 items-center gap-1.25 whitespace-nowrap rounded-lg border px-2.75 font-semibold text-label md:px-4'
 /** In print, it is the heading of the list. */
 const CURRENT_CHIP =
   'border-leaf bg-leaf text-paper print:min-h-0 print:border-0 print:bg-transparent print:px-0 print:text-[1.5rem] print:text-inherit forced-colors:border-3 forced-colors:border-[Highlight]'

@@ -17,7 +17,7 @@ type Props = {
 /** Widths of a figure and of a day's label, in the chart's font size, which follows the reader's. */
 const FIGURE_EM = 0.62
 const DAY_LABEL_EM = 4.6
-const HEIGHT_EM = 17
+const HEIGHT_EM = 8.5
 const FOOT_EM = 2.2
 const TOP_EM = 0.6
 const GAP_EM = 0.8
@@ -158,7 +158,7 @@ function useSize() {
 }
 
 /** The approximate number of labels on the value axis. */
-const VALUE_TICKS = 4
+const VALUE_TICKS = 2
 
 /** Values of an axis from 0 to at least `highest`, in whole numbers; empty where there is nothing to show. */
 function valueTicks(highest: number): number[] {

@@ -25,7 +25,7 @@ export function DailyChart({ stats }: { stats: DashboardStats }) {
         />
       }
     >
-      <QueryResult query={queryOrderStats(span)} loading={<LoadingNote className="min-h-84" />}>
+      <QueryResult query={queryOrderStats(span)} loading={<LoadingNote className="min-h-54" />}>
         {(orders) => {
           const days = daysOfRange(orders, stats)
           const points = days.map((numbers) => ({ ...numbers, count: numbers[metric.series] }))

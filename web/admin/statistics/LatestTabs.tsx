@@ -23,7 +23,7 @@ export function LatestTabs({ stats: { subscriptions, interactions } }: { stats: 
     document.getElementById(`${id}-${next}`)?.focus()
   }
   return (
-    <div className="min-w-0">
+    <div id="latest" className="min-w-0">
       <div role="tablist" aria-label="Latest" className="flex gap-4 border-leaf/15 border-b">
         {TABS.map((name, index) => (
           <button

@@ -5,6 +5,7 @@ import type { OrderStats } from '#worker/orders/contract.ts'
 import type { Change as Counted } from '#worker/statistics/contract.ts'
 import { Select } from '../controls/fields.tsx'
 import { PanelFailure, Part, useQuery } from '../controls/Panel.tsx'
+import { buttonStyle } from '../controls/SmallButton.tsx'
 import { rupees, showCount, showJars, showOwed, showRefunds } from '../format.ts'
 import { listOf } from '../orders/open-tab.ts'
 import { NumbersFailure } from './NumbersFailure.tsx'
@@ -39,6 +40,9 @@ export function Numbers() {
               <Visits stats={stats} />
             </Part>
           </div>
+          <a href="#latest" className={buttonStyle.text}>
+            Latest sign-ups and interactions
+          </a>
           {error && !orders ? <PanelFailure onRetry={retry} /> : null}
         </>
       )}

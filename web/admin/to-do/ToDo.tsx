@@ -43,7 +43,7 @@ export function ToDo() {
         <ul
           aria-busy={!items}
           // The rows of the last visit keep their place while loading.
-          className="min-h-[calc(var(--to-do-rows,3)*2.8125rem)] max-lg:divide-y max-lg:divide-jam/35 lg:grid lg:min-h-17 lg:grid-cols-3 lg:gap-x-gap lg:has-[>:nth-child(4)]:grid-cols-4"
+          className="min-h-[calc(var(--to-do-rows,3)*2.8125rem)] max-lg:divide-y max-lg:divide-jam/35 lg:flex lg:min-h-17 lg:flex-wrap lg:gap-x-gap"
         >
           {items?.map(({ count, name, detail, href }) => {
             const Row = href ? 'a' : 'p'
@@ -52,11 +52,7 @@ export function ToDo() {
             return (
               <li
                 key={name}
-                className={
-                  isFault
-                    ? 'max-lg:border-b-0 lg:border-fault lg:border-t-4'
-                    : 'lg:border-current/50 lg:border-t'
-                }
+                className={`lg:flex-[1_1_12rem] ${isFault ? 'max-lg:border-b-0 lg:border-fault lg:border-t-4' : 'lg:border-current/50 lg:border-t'}`}
               >
                 <Row href={href} className={`${ROW} ${isFault ? FAULT_ROW : 'min-h-11 lg:min-h-16.75'}`}>
                   <span
