@@ -46,7 +46,7 @@ export function Others({ packs }: { packs: readonly Pack[] }) {
           other !== pack && (
             <div
               key={other.id}
-              className="flex grow items-center justify-between gap-3 @min-[36rem]:block @min-[36rem]:grow-0"
+              className="flex grow flex-wrap items-center justify-between gap-3 @min-[36rem]:block @min-[36rem]:grow-0"
             >
               <label htmlFor={id} className="block text-fern text-small">
                 {fill(words.shop.order.and, { size: other.size })}
