@@ -117,7 +117,7 @@ test('address labels are printed on A4, eight to a sheet, of all parcels with an
   for (const reference of references) {
     await labels.getByRole('button', { name: `Add the address ${reference}` }).click()
     await labels
-      .getByRole('textbox')
+      .getByRole('textbox', { name: reference })
       .fill(`Asha ${reference}\n12 Lakshmi Road, near the temple of Omkareshwar\nPune 411030`)
     await labels.getByRole('button', { name: 'Keep as the address' }).click()
   }

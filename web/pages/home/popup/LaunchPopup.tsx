@@ -38,7 +38,7 @@ export function LaunchPopup() {
         <ArchLine className="absolute inset-x-3 top-4 bottom-3 h-[calc(100%-1.75rem)] pointer-events-none w-[calc(100%-1.5rem)] text-moss/50" />
         <div className="relative">
           {pictureFile(cheapest?.picture) && (
-            <div className="jar mx-auto h-36 w-40 bg-paper">
+            <div className="jar mx-auto h-36 w-40 max-w-full bg-paper">
               {cheapest && <PackPicture pack={cheapest} />}
             </div>
           )}

@@ -47,7 +47,7 @@ export function ConsumeGuide() {
           </h3>
         }
         answer={
-          <span className="block text-pretty md:hidden">
+          <span className="block text-pretty text-jam md:hidden">
             {consume.steps.map(({ title }) => title).join(' · ')}
           </span>
         }
