@@ -222,7 +222,7 @@ it('a backup is made of the deployed database, and what was lost comes back from
   database.sql = new DatabaseSync(':memory:')
   for (const statement of migrationStatements()) database.sql.exec(statement)
   database.sql.exec('CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY, name TEXT)')
-  for (const name of readdirSync('migrations').filter((file) => file.endsWith('.sql')))
+  for (const name of readdirSync(shop.at('migrations')))
     database.sql.prepare('INSERT INTO d1_migrations (name) VALUES (?)').run(name)
   const store = d1Store(fileD1(database.sql), Date.now())
   // More than a statement takes.

@@ -137,7 +137,7 @@ it('reads what an editor of Windows saves, with a byte order mark, CR LF, and no
 
 it('prints the bold words of a plain text without the asterisks', () => {
   const content = withChange('en/shop.json', ['whyMore'], '**Two** jars, *2 × 3* and **a third**.')
-  expect(content.copy.shop.cardTitle).toBe('Two jars, *2 × 3* and a third.')
+  expect(content.copy.shop.whyMore).toBe('Two jars, *2 × 3* and a third.')
 })
 
 it('reads an article that is only announced, and ends with the dashes of its head', () => {
@@ -174,7 +174,7 @@ describe('another language', () => {
   it('gives the copy its texts, and English the structure; the labels are the software’s', () => {
     const { claims, facts, copy, words } = loadContent('mr', withLanguage())
     const english = loadContent()
-    expect(copy.shop.cardTitle).toBe(`xx ${english.copy.shop.cardTitle}`)
+    expect(copy.heritage.heading).toBe(`xx ${english.copy.heritage.heading}`)
     expect(words.shop.eyebrow).toBe(loadContent('mr').words.shop.eyebrow)
     expect(copy.faq.items.map(({ id, icon }) => [id, icon])).toEqual(
       english.copy.faq.items.map(({ id, icon }) => [id, icon]),
