@@ -1023,6 +1023,25 @@ describe('the page of orders', () => {
     expect(textOf(sheet)).toMatch(/FRAGILE: GLASS\s?Asha Kulkarni.*From: Samāyu Foods, .*[0-9A-Z]{6}$/)
   })
 
+  it('offers no address label for a parcel with a recalled jar of any size', async () => {
+    const others = [{ pack: '250g', jars: 1, each: 30, lot: RECALLED_LOT }]
+    const [good, bad] = [await sale({ lot: LOT_ON_SALE }), await sale({ lot: LOT_ON_SALE, others })]
+    const user = await openPage('/to-send')
+    await user.click(await (await orders()).findByRole('link', { name: 'Address labels' }))
+    expect(await screen.findByRole('button', { name: `Add the address ${good}` })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: `Add the address ${bad}` })).toBeNull()
+  })
+
+  it('asks in the reply on paying for what is owed, and has none once all is paid', async () => {
+    const [part, paid] = [await sale({ received: 300 }), await sale({ received: 633 })]
+    const user = await openPage('/sold')
+    await user.click(await opener(part))
+    expect(await (await orders()).findByText(new RegExp(`o=${part}&a=333$`))).toBeTruthy()
+    await user.click(await opener(paid))
+    expect(await (await orders()).findAllByText('Replies to copy')).toHaveLength(2)
+    expect((await orders()).getAllByText('Total and how to pay')).toHaveLength(1)
+  })
+
   it('shows for orders that were not sold on which day they were marked', async () => {
     const reference = await orderAt(site.db, hours(24 * 20))
     await change(reference, hours(24), { status: 'cancelled' })

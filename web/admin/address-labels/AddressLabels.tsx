@@ -13,7 +13,7 @@ import { useMarks } from '../orders/marks.ts'
 import { describeItems, partOf } from '../orders/order-tabs.ts'
 import { queryWholeList } from '../orders/queries.ts'
 import { partLink } from '../routing.ts'
-import { isRecalled, useShop } from '../shop.ts'
+import { recalledOf, useShop } from '../shop.ts'
 import { type Addressed, AddressSheets } from './AddressSheets.tsx'
 import { addressType, LABEL_PAPERS, type LabelPaper } from './label-size.ts'
 
@@ -59,7 +59,7 @@ function Labels({ loaded }: { loaded: readonly Order[] }) {
   const { count } = LABEL_PAPERS[paper]
   const waiting = loaded
     .map((order) => changed.get(order.id) ?? order)
-    .filter((order) => isToSend(order) && !isRecalled(shop, order.lot))
+    .filter((order) => isToSend(order) && recalledOf(shop, order) === undefined)
   const addressOf = (order: Order) => {
     const kept = find(order)
     return kept?.isCut && addressType(kept.text, paper) ? kept.text : undefined

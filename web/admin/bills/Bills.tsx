@@ -86,7 +86,7 @@ function BillsOfOrder({ order, documents }: { order: Order; documents: Bill[] })
         Buyer’s name and address
         <textarea
           id={id}
-          rows={3}
+          rows={4}
           value={buyer}
           autoComplete="off"
           onChange={({ target }) => setBuyer(target.value)}

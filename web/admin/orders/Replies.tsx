@@ -4,6 +4,7 @@ import { batchPath } from '#web/shop/batch.ts'
 import { paymentFragment } from '#web/shop/payment.ts'
 import { inLanguage, splitLanguage, views } from '#web/views.ts'
 import type { Order } from '#worker/orders/contract.ts'
+import { owedOf } from '#worker/orders/rules.ts'
 import { Select } from '../controls/fields.tsx'
 import { CopyButton } from '../controls/SmallButton.tsx'
 import { recalledOf, useShop } from '../shop.ts'
@@ -25,6 +26,7 @@ export function Replies({ order, form, title }: Props) {
   const addressOf = (path: string) => location.origin + inLanguage(path, language)
   const { reference } = order
   const lot = recalledOf(shop, order) ?? order.lot ?? ''
+  const due = order.status === 'sold' ? owedOf(order) : form.rupees
   const values = {
     reference: reference ?? '',
     jars: form.jars,
@@ -38,13 +40,13 @@ export function Replies({ order, form, title }: Props) {
     lot,
     page: addressOf(batchPath({ lot })),
     payPage:
-      words.hasPayPage && form.rupees
-        ? addressOf(views.pay.path) +
-          paymentFragment({ amount: form.rupees, ...(reference && { reference }) })
+      words.hasPayPage && due
+        ? addressOf(views.pay.path) + paymentFragment({ amount: due, ...(reference && { reference }) })
         : '',
   }
   const names = (Object.keys(REPLY_NAMES) as ReplyName[]).filter(
-    (name) => words[name] && (name !== 'recall' || recalledOf(shop, order)),
+    (name) =>
+      words[name] && (name !== 'recall' || recalledOf(shop, order)) && (name !== 'howToPay' || due !== 0),
   )
   return (
     <div className="mt-4 border-jam/35 border-t pt-2.5 lg:col-start-2 lg:row-[1/3] lg:mt-0 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-gap">
