@@ -124,7 +124,9 @@ it('neither sells nor calls on sale a lot whose date has passed, and says so on 
       shop: home('#shop').text().includes(LOT),
       orders: $('a[data-pack]').length,
       passed: $('p:not(.hidden)').text().includes('Its date has passed: expires 10 January 2028.'),
-      told: advice(folder, today).includes(`lots past their date, whose packs are no longer sold: ${LOT}`),
+      isAdvised: advice(folder, today).includes(
+        `lots past their date, whose packs are no longer sold: ${LOT}`,
+      ),
     }
   }
   expect(soldOn('2028-01-10T23:59:59+05:30')).toEqual({
@@ -133,7 +135,7 @@ it('neither sells nor calls on sale a lot whose date has passed, and says so on 
     shop: true,
     orders: 1,
     passed: false,
-    told: false,
+    isAdvised: false,
   })
   expect(soldOn('2028-01-11T00:00:00+05:30')).toEqual({
     faq: false,
@@ -141,7 +143,7 @@ it('neither sells nor calls on sale a lot whose date has passed, and says so on 
     shop: false,
     orders: 0,
     passed: true,
-    told: true,
+    isAdvised: true,
   })
 })
 

@@ -8,6 +8,8 @@ export const VISITOR_LIMITS = {
   inquiryMessage: 5000,
   /** Each field of a visit source. */
   visitSource: 100,
+  /** Further sizes of one order. */
+  otherSizes: 3,
 } as const
 
 /** Applied by the dashboard. */
@@ -19,8 +21,6 @@ export const OWNER_LIMITS = {
   parcel: 40,
   /** Jars of one order. */
   orderQuantity: 999,
-  /** Further sizes of one order. */
-  otherSizes: 3,
   /** References of one search. */
   orderReferences: 20,
   /** Orders that are marked as sent at once. */

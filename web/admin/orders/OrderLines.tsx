@@ -1,4 +1,4 @@
-import { OWNER_LIMITS } from '#contract/browser-limits.ts'
+import { OWNER_LIMITS, VISITOR_LIMITS } from '#contract/browser-limits.ts'
 import { currentTime } from '#web/browser/api/clock.ts'
 import { Select } from '../controls/fields.tsx'
 import { AmountField, JarStepper, Labelled } from '../controls/form-fields.tsx'
@@ -62,7 +62,7 @@ export function OrderLines({ form }: { form: OrderForm }) {
           </SmallButton>
         </div>
       ))}
-      {draft.pack && next && others.length < OWNER_LIMITS.otherSizes && (
+      {draft.pack && next && others.length < VISITOR_LIMITS.otherSizes && (
         <SmallButton
           as="text"
           className="justify-self-start"

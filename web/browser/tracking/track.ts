@@ -36,9 +36,7 @@ export function trackBatchView(lot: string): void {
  * @param lot of the batch page that the order was made on
  */
 export function trackOrder(
-  order: Pick<OrderInput, 'reference' | 'pack' | 'placement' | 'quantity' | 'amount' | 'charge'> & {
-    others?: { pack: string; jars: number; each: number }[]
-  },
+  order: Pick<OrderInput, 'reference' | 'pack' | 'placement' | 'quantity' | 'amount' | 'charge' | 'others'>,
   lot?: string,
 ): void {
   send<OrderInput>('/api/orders', () => ({

@@ -33,10 +33,10 @@ export const refundTerms = z
     windows: z
       .strictObject({ damaged: window, missing: window, spoiled: window, wrong: window })
       .prefault({})
-      .describe('How long after delivery we must be told'),
+      .describe('How long after delivery a case may be reported'),
     noGeneralReturns: z.boolean().default(false).meta({
       title: 'Nothing is taken back beyond these cases',
-      description: 'Search engines are told so',
+      description: 'It is in the data for search engines, too',
     }),
     returnPaidBy: z
       .enum(['maker', 'customer'])

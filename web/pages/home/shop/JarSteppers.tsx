@@ -1,10 +1,11 @@
+import { VISITOR_LIMITS } from '#contract/browser-limits.ts'
 import { useTopics } from '#web/model/context.ts'
 import type { Pack } from '#web/model/types.ts'
 import { fill } from '#web/shop/fill.ts'
 import { maxJars, readJars } from '#web/shop/order.ts'
 import { packsOnSale } from '#web/shop/price.ts'
 import { Icon } from '#web/ui/Icon.tsx'
-import { MAX_OTHERS, type OrderDraft } from './order-state.ts'
+import type { OrderDraft } from './order-state.ts'
 import { useShopForm } from './shop-form.ts'
 import type { shopTopics } from './topics.ts'
 
@@ -87,7 +88,7 @@ function Stepper({ id, field, pack, order, className }: StepperProps) {
   const most = maxJars(bulk)
   const isFull =
     (order.jars ?? order.bulkJars ?? 0) >= most + (bulk ? 1 : 0) ||
-    (jars === 0 && order.lines.length > MAX_OTHERS)
+    (jars === 0 && order.lines.length > VISITOR_LIMITS.otherSizes)
   const name = fill(texts.jars, { size: pack.size })
   const step = (label: string, by: number, isDisabled: boolean) => ({
     type: 'button' as const,

@@ -1,3 +1,4 @@
+import { VISITOR_LIMITS } from '#contract/browser-limits.ts'
 import { rupees } from '#contract/rupees.ts'
 import type { ContentWith, Pack, Zone } from '#web/model/types.ts'
 import { chatText } from '#web/shop/chat.ts'
@@ -47,9 +48,6 @@ export type OrderDraft = {
   readonly bill: Bill<Line>
 }
 
-/** The most lines of an order beside that of the chosen pack. */
-export const MAX_OTHERS = 3
-
 /** Makes an order of a pack and what was typed. */
 export function orderOf(
   { facts, packs, zones }: OrderContent,
@@ -63,7 +61,7 @@ export function orderOf(
       .filter(({ id }) => id !== pack.id)
       .map((other) => ({ ...other, jars: readJars(others[other.id] ?? '', 0) }))
       .filter(({ jars }) => jars !== 0)
-      .slice(0, MAX_OTHERS),
+      .slice(0, VISITOR_LIMITS.otherSizes),
   ]
   const count = lines.reduce((sum, line) => sum + (line.jars ?? Number.NaN), 0)
   const jars = count <= maxJars(bulk) ? count : undefined
