@@ -1,4 +1,5 @@
 /// <reference path="../../worker/env.d.ts" />
+import type { DailyLimits } from '#contract/limits.ts'
 import worker from '#worker/index.ts'
 import { d1Store } from '#worker/store.ts'
 import { OWNER_KEY } from './harness.ts'
@@ -34,6 +35,6 @@ export function localSite() {
     visitor: (headers?: Record<string, string>) => app().visitor(headers),
     owner: () => app().owner(),
     /** The Store at a time, milliseconds UTC. */
-    at: (time: number, db = local.db) => d1Store(db, time),
+    at: (time: number, db = local.db, limits?: DailyLimits) => d1Store(db, time, limits),
   })
 }

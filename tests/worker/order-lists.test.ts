@@ -7,7 +7,7 @@ import { DAY_MS } from './times.ts'
 import { REFERENCE, referenceOf } from './writes.ts'
 
 const site = orderSite()
-const { at, owner, order, idOf, click, record, patch, change, list, stats, toDo, file } = site
+const { owner, order, idOf, click, record, patch, change, list, toDo, file } = site
 const totals = async (query = '') =>
   (await owner().get<{ data: SoldTotals }>(`/owner/orders/totals${query}`)).body.data
 
@@ -86,33 +86,6 @@ describe('an order of more than one size', () => {
     { pack: '1kg', jars: 1, each: 1200 },
   ]
   const SHOWN = { quantity: 2, amount: 3167, charge: 40, others: OTHERS }
-
-  it('counts its click under the chosen pack and its sale by line, with delivery as a row, and all rows add up to the amount', async () => {
-    const id = await idOf(order(SHOWN))
-    const [{ conversion_value } = {}] = await at(Date.now()).listProductEvents({ days: 7, limit: 1 })
-    expect(conversion_value).toBe(633)
-    await change(id, { status: 'sold' })
-    const { breakdowns, jars, summary } = await stats()
-    expect(breakdowns.pack).toEqual([
-      { key: '500g', rupees: 1266, sold: 1, clicked: 1 },
-      { key: '1kg', rupees: 1200, sold: 0, clicked: 0 },
-      { key: '250g', rupees: 661, sold: 0, clicked: 0 },
-      { key: 'delivery', rupees: 40, sold: 0, clicked: 0 },
-    ])
-    expect(Object.fromEntries(jars.map(({ key, jars }) => [key, jars]))).toEqual({
-      '500g': 2,
-      '250g': 2,
-      '1kg': 1,
-      delivery: 0,
-    })
-    expect(summary).toMatchObject({ sold: { inRange: 1 }, jars: { inRange: 5 }, rupees: { inRange: 3167 } })
-    const sums = { orders: 1, jars: 5, rupees: 3167, refunded: 0, owed: 3167, withoutLot: 5 }
-    expect(await totals()).toEqual(sums)
-    expect(await toDo()).toMatchObject({ toSend: { orders: 1, jars: 5 } })
-    // What was agreed otherwise is the chosen pack's.
-    await change(id, { amount: 3000 })
-    expect((await stats()).breakdowns.pack).toContainEqual({ key: '500g', rupees: 1099, sold: 1, clicked: 1 })
-  })
 
   it('has a line for each size in the accountant’s file, with delivery and refund in the first, and a total that is the amount', async () => {
     const id = await idOf(order(SHOWN))

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { sendAlert } from '#worker/mail/deliver.ts'
 import { LEASE_MS } from '#worker/mail/queries.ts'
-import { d1Store } from '#worker/store.ts'
+import { localSite } from './app.ts'
 import { chatOrder, inquiry, subscription } from './inputs.ts'
 import { meanwhileD1 } from './intercepted-d1.ts'
-import { localD1 } from './local-d1.ts'
 import { HOUR_MS, NOON } from './times.ts'
 import { REFERENCE } from './writes.ts'
 
@@ -13,15 +12,15 @@ import { REFERENCE } from './writes.ts'
  * `roll-up.test.ts`; all other writes are one batch, which nothing comes between.
  */
 
-const local = localD1()
-const at = (time: number, db = local.db) => d1Store(db, time)
+const site = localSite()
+const { at } = site
 
 describe('an order', () => {
-  const readStored = () => local.rows('SELECT status, amount, note FROM chat_orders')
+  const readStored = () => site.rows('SELECT status, amount, note FROM chat_orders')
 
   it('that is sold while it is erased stays in the accounts, without what leads to a person', async () => {
     const { id } = await at(NOON).recordOrder(chatOrder(REFERENCE))
-    const db = meanwhileD1(local.db, () =>
+    const db = meanwhileD1(site.db, () =>
       at(NOON).changeOrder(id, { status: 'sold', amount: 700, note: 'Mrs Patil' }),
     )
     await at(NOON, db).deleteOrder(id)
@@ -30,7 +29,7 @@ describe('an order', () => {
 
   it('that another device has marked meanwhile is refused where the owner saw it open', async () => {
     const { id } = await at(NOON).recordOrder(chatOrder(REFERENCE))
-    const db = meanwhileD1(local.db, () => at(NOON).changeOrder(id, { status: 'cancelled' }))
+    const db = meanwhileD1(site.db, () => at(NOON).changeOrder(id, { status: 'cancelled' }))
     const mark = { status: 'sold', amount: 700, seen: { status: 'clicked' } } as const
     expect(await at(NOON, db).changeOrder(id, mark)).toMatchObject({ refusal: 'already_changed' })
     expect(await readStored()).toMatchObject([{ status: 'cancelled' }])
@@ -41,7 +40,7 @@ describe('an order', () => {
     const { id } = await at(NOON).recordOrder(chatOrder(REFERENCE, { others }))
     const sold = (lot: string) => [{ pack: '250g', jars: 2, each: 100, lot }]
     await at(NOON).changeOrder(id, { status: 'sold', lot: 'GOOD', others: sold('BAD') })
-    const db = meanwhileD1(local.db, () => at(NOON).moveUnsent({ from: 'BAD', to: 'NEW' }))
+    const db = meanwhileD1(site.db, () => at(NOON).moveUnsent({ from: 'BAD', to: 'NEW' }))
     const changed = await at(NOON, db).changeOrder(id, { note: 'Gift' })
     expect(changed?.order).toMatchObject({ note: 'Gift', lot: 'GOOD', others: sold('NEW') })
     // Lines that were typed over the former ones are refused.
@@ -53,7 +52,7 @@ describe('an order', () => {
   it('that another device has marked the same meanwhile was so before, and has nothing to undo', async () => {
     const { id } = await at(NOON).recordOrder(chatOrder(REFERENCE))
     const mark = { status: 'sold', amount: 700 } as const
-    const db = meanwhileD1(local.db, () => at(NOON).changeOrder(id, mark))
+    const db = meanwhileD1(site.db, () => at(NOON).changeOrder(id, mark))
     const changed = await at(NOON, db).changeOrder(id, mark)
     expect(changed?.before).toEqual(changed?.order)
   })
@@ -64,7 +63,7 @@ describe('a mail', () => {
     await at(NOON).subscribe(subscription('asha@visitor.example'), { userAgent: null, confirm: true })
     const [first] = await at(NOON).claimMail()
     const [second] = await at(NOON + LEASE_MS).claimMail()
-    const due = () => local.rows('SELECT id FROM newsletter_subscriptions WHERE mail_due_at IS NOT NULL')
+    const due = () => site.rows('SELECT id FROM newsletter_subscriptions WHERE mail_due_at IS NOT NULL')
     if (first) await at(NOON).recordSent(first)
     expect(await due()).toHaveLength(1)
     if (second) await at(NOON + LEASE_MS).recordSent(second)
@@ -80,7 +79,7 @@ describe('a mail', () => {
       confirmation: undefined,
     }
     const alert = (db?: D1Database) => sendAlert(at(NOON, db), settings, NOON, 'https://shop.example')
-    await alert(meanwhileD1(local.db, () => alert()))
+    await alert(meanwhileD1(site.db, () => alert()))
     expect(sent).toEqual(['An enquiry on the website'])
   })
 })
