@@ -26,7 +26,7 @@ const OTHERS = ['250g', '1kg', '2kg'].map((pack) => ({ pack, jars: 1, each: 100 
 type Act = (store: D1Store) => Promise<unknown>
 
 /** The rows that D1 bills for an act. */
-async function costOf(act: Act, { time = NOON, db = site.db, limits = DAILY_LIMITS } = {}) {
+async function costOf(act: Act, { time = NOON, db = site.db, limits = DAILY_LIMITS as DailyLimits } = {}) {
   const { db: billed, costOf } = billedD1(db)
   return costOf(() => act(site.at(time, billed, limits)))
 }
@@ -167,7 +167,7 @@ it('one network uses up at most what SECURITY.md says of a day of D1', async () 
   const { event, order, sign_up, inquiry: written, chat } = DAILY_LIMITS
   const acts: Record<string, Act> = Object.fromEntries(VISITS.map(([name, , act]) => [name, act]))
   const bill = { written: 0, read: 4 * MY_DATA_ROWS * MY_DATA_LIMIT * minutes }
-  const add = async (times: number, name: string, limits = DAILY_LIMITS) => {
+  const add = async (times: number, name: string, limits: DailyLimits = DAILY_LIMITS) => {
     const act = acts[name] ?? (() => Promise.reject(new Error(`There is no ${name}`)))
     const cost = await costOf((store) => act(store).catch(() => {}), { limits })
     bill.written += times * cost.written

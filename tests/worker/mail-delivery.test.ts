@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { DAILY_LIMITS } from '#contract/limits.ts'
 import { sendToVisitors } from '#worker/mail/deliver.ts'
+import { LEASE_MS } from '#worker/mail/queries.ts'
 import { mailSettings } from '#worker/mail/settings.ts'
 import type { Report } from '#worker/reports/contract.ts'
 import { MAIL_VARS } from '../mail-worker.ts'
@@ -85,6 +86,16 @@ describe('a confirmation mail', () => {
     expect(await site.rows(counters)).toEqual([{ day: '2026-11-21', count: 0 }])
     expect((await after.claimMail()).map(({ email }) => email)).toEqual(['good@visitor.example'])
     expect(await site.rows(counters)).toMatchObject([{ count: 0 }, { day: '2026-11-22', count: 1 }])
+  })
+
+  it('that was claimed again after its lease is not recorded as sent by the first process', async () => {
+    await signUpAt(NOON)
+    const [first] = await storeAt(NOON).claimMail()
+    const [second] = await storeAt(NOON + LEASE_MS).claimMail()
+    if (first) await storeAt(NOON).recordSent(first)
+    expect(await rows()).toMatchObject([{ mail_due_at: expect.any(Number) }])
+    if (second) await storeAt(NOON + LEASE_MS).recordSent(second)
+    expect(await rows()).toMatchObject([{ mail_due_at: null }])
   })
 
   it('is recorded as sent, though the record of another fails', async () => {

@@ -1,11 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
 import { DAILY_LIMITS } from '#contract/limits.ts'
-import { OWNER_MAIL } from '../mail-worker.ts'
+import { sendAlert } from '#worker/mail/deliver.ts'
+import { mailSettings } from '#worker/mail/settings.ts'
+import { MAIL_VARS, OWNER_MAIL } from '../mail-worker.ts'
 import { localSite } from './app.ts'
 import { inquiry, interaction, numberedOrder, subscription } from './inputs.ts'
+import { meanwhileD1 } from './intercepted-d1.ts'
 import { expectAcceptable, mailApp, provider, providerError, type Sent, SITE_URL } from './mail-app.ts'
 import { claim } from './privacy-policy.ts'
-import { DAY_MS, FIVE_MINUTES, HOUR_MS, MINUTE_MS } from './times.ts'
+import { DAY_MS, FIVE_MINUTES, HOUR_MS, MINUTE_MS, NOON } from './times.ts'
 
 const site = localSite()
 const { at } = site
@@ -78,6 +81,15 @@ describe('an alert', () => {
     expect(await at(now + 61 * MINUTE_MS).startOwnerMail('alert', now)).toBeDefined()
     for (const hours of [1.5, 2.1, 4]) await app.scheduled(FIVE_MINUTES, now + hours * HOUR_MS)
     expect(alerts()).toHaveLength(2)
+  })
+
+  it('is one, where two runs find the same inquiry', async () => {
+    await at(NOON - HOUR_MS).recordInquiry(inquiry({ message: 'Namaste' }), { alert: true })
+    const { binding, sent } = provider()
+    const settings = mailSettings({ ...MAIL_VARS, MAIL: binding, MAIL_CONFIRM: 'off' })
+    const alert = async (db?: D1Database) => settings && sendAlert(at(NOON, db), settings, NOON, SITE_URL)
+    await alert(meanwhileD1(site.db, () => alert()))
+    expect(sent).toMatchObject([{ subject: 'An enquiry on the website' }])
   })
 
   it('has neither clicks on the chat nor what was written before mail was on', async () => {
