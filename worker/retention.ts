@@ -6,7 +6,7 @@ import { contactInquiries } from './inquiries/table.ts'
 import { firstIdAt } from './lib/ids.ts'
 import { chatOrders } from './orders/table.ts'
 import { FIRST_UNWRITTEN_ID } from './statistics/counts.ts'
-import type { DayRoom } from './statistics/day-room.ts'
+import type { DailyQuota } from './statistics/daily-quota.ts'
 import { PENDING_RETENTION_DAYS, REFUSED_DAYS } from './subscriptions/constants.ts'
 import { newsletterSubscriptions as subscriptions } from './subscriptions/table.ts'
 import { customerInteractions, productAnalytics } from './tracking/table.ts'
@@ -15,11 +15,11 @@ import { customerInteractions, productAnalytics } from './tracking/table.ts'
 const STATEMENT_ROWS = 10_000
 
 /** Deletes what is older than the retention period, in D1, as of a time in milliseconds UTC. */
-export function d1Retention(db: Database, now: number, room: DayRoom) {
+export function d1Retention(db: Database, now: number, quota: DailyQuota) {
   return {
     /** Deletes the counters of what visitors wrote on days more than two days ago. */
     async deleteCounters(): Promise<void> {
-      await db.batch([room.deleteOld()])
+      await db.batch([quota.deleteOld()])
     },
 
     /**

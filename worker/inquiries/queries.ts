@@ -6,7 +6,7 @@ import { exists, insertWhere } from '../d1/guards.ts'
 import { selectFrom } from '../d1/select-from.ts'
 import { MAX_TO_DO } from '../statistics/constants.ts'
 import { COUNT, type Count, changeOf, countDays, sumByDay } from '../statistics/counts.ts'
-import type { DayRoom } from '../statistics/day-room.ts'
+import type { DailyQuota } from '../statistics/daily-quota.ts'
 import { listRows, type Page, pageOf, rowsOnPage } from '../statistics/lists.ts'
 import { type Period, periodOf } from '../statistics/period.ts'
 import { insertInteraction, isInteractionStored } from '../tracking/queries.ts'
@@ -22,7 +22,7 @@ import { HAS_WORDS, hasWords, contactInquiries as inquiries, inquiryColumns } fr
 const isWritten = (status: InquiryStatus) => and(eq(inquiries.status, status), HAS_WORDS)
 
 /** Inquiries in D1, at a time in milliseconds UTC. */
-export function inquiryQueries(db: Database, now: number, room: DayRoom) {
+export function inquiryQueries(db: Database, now: number, quota: DailyQuota) {
   return {
     async inquiryStats(page: Page): Promise<InquiryStats> {
       const period = periodOf(now, page)
@@ -77,8 +77,8 @@ export function inquiryQueries(db: Database, now: number, room: DayRoom) {
       const isRow = exists(inquiries, sql`id = ${row.id}`)
       const isStored = sql`(${isInteractionStored(linked)} OR ${isRow})`
       const [, , [answer]] = await db.batch([
-        insertWhere(db, inquiries, row, sql`NOT ${isStored} AND ${room.left(kind)} > 0`),
-        room.raise(kind),
+        insertWhere(db, inquiries, row, sql`NOT ${isStored} AND ${quota.left(kind)} > 0`),
+        quota.use(kind),
         selectFrom<{ taken: 0 | 1 }>(db, ['taken'], sql`SELECT ${isStored} AS taken`),
         ...(isClick ? [insertInteraction(db, linked, isRow)] : []),
       ])

@@ -4,7 +4,7 @@ import { line, maxLengths } from '../d1/columns.ts'
 
 /**
  * Counts by metric, day and key of what retention deletes, written when the day is over (`roll-up.ts`); events that were not
- * stored, by reason; how many of each kind visitors have written on D1's day, which begins at midnight in UTC (`day-room.ts`);
+ * stored, by reason; how many of each kind visitors have written on D1's day, which begins at midnight in UTC (`daily-quota.ts`);
  * and without a day what is kept of erased sales' references (`orders/erased.ts`).
  */
 export const dailyCounts = sqliteTable(

@@ -17,7 +17,7 @@ import {
   sumDays,
   sumOf,
 } from '../statistics/counts.ts'
-import type { DayRoom } from '../statistics/day-room.ts'
+import type { DailyQuota } from '../statistics/daily-quota.ts'
 import { listRows, type Page, rowsOnPage } from '../statistics/lists.ts'
 import { type Days, type Period, periodOf } from '../statistics/period.ts'
 import { dailyCounts } from '../statistics/table.ts'
@@ -48,8 +48,8 @@ import {
 const FIRST_DAY = '0000-01-01'
 
 /** Visits in D1, at a time in milliseconds UTC. */
-export function trackingQueries(db: Database, now: number, room: DayRoom) {
-  const hasRoom = sql`${room.left('event')} > 0`
+export function trackingQueries(db: Database, now: number, quota: DailyQuota) {
+  const hasRoom = sql`${quota.left('event')} > 0`
   /** Not idempotent, because there is no row that shows whether it was counted. */
   const countUntracked = async (reason: UntrackedReason) => {
     await db.batchOnce([
@@ -60,7 +60,7 @@ export function trackingQueries(db: Database, now: number, room: DayRoom) {
           target: [dailyCounts.metric, dailyCounts.day, dailyCounts.key],
           set: { count: sql`count + 1` },
         }),
-      room.raise('event'),
+      quota.use('event'),
     ])
   }
 
@@ -72,7 +72,7 @@ export function trackingQueries(db: Database, now: number, room: DayRoom) {
     async recordInteraction(input: NewInteraction, untracked?: UntrackedReason): Promise<Interaction> {
       const row = interactionRow(input, now)
       if (untracked) await countUntracked(untracked)
-      else await db.batch([insertInteraction(db, row, hasRoom), room.raise('event')])
+      else await db.batch([insertInteraction(db, row, hasRoom), quota.use('event')])
       return pick(row, interactionColumns)
     },
 
@@ -80,7 +80,7 @@ export function trackingQueries(db: Database, now: number, room: DayRoom) {
     async recordProductEvent(input: NewProductEvent, untracked?: UntrackedReason): Promise<ProductEvent> {
       const row = productEventRow(input, now)
       if (untracked) await countUntracked(untracked)
-      else await db.batch([insertProductEvent(db, row, hasRoom), room.raise('event')])
+      else await db.batch([insertProductEvent(db, row, hasRoom), quota.use('event')])
       return pick(row, productEventColumns)
     },
 
