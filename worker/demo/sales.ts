@@ -1,5 +1,5 @@
 import { dayOf } from '../contract/days.ts'
-import { PAISE_PER_RUPEE as PAISE } from '../d1/columns.ts'
+import { PAISE_PER_RUPEE } from '../contract/paise.ts'
 import { ORDER_DIMENSIONS } from '../orders/constants.ts'
 import { jarsOf, packSums } from '../orders/lines.ts'
 import { owedOf } from '../orders/rules.ts'
@@ -19,12 +19,12 @@ export function demoSales(orders: readonly OrderRow[], { from, to }: Days, previ
     rupees: number | null,
   ): SalesSum => ({
     ...{ by, key, previous, orders, jars },
-    paise: Math.round((rupees ?? 0) * PAISE),
+    paise: Math.round((rupees ?? 0) * PAISE_PER_RUPEE),
   })
   const sold = orders
     .filter(({ sold_at }) => isIn(sold_at))
     .flatMap((row) => [
-      sumOf('day', dayOf(Date.parse(row.sold_at ?? '')), 1, jarsOf(row), row.amount),
+      sumOf('day', dayOf(row.sold_at ?? ''), 1, jarsOf(row), row.amount),
       ...packSums(row).map(({ key, sold, jars, rupees }) => sumOf('pack', key, sold, jars, rupees)),
       ...ORDER_DIMENSIONS.flatMap((by) =>
         by === 'pack' ? [] : sumOf(by, row[by] ?? UNKNOWN, 1, 0, row.amount),

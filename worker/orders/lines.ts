@@ -1,3 +1,4 @@
+import { toPaisa } from '../contract/paise.ts'
 import { UNKNOWN } from '../statistics/constants.ts'
 import { DELIVERY } from './constants.ts'
 import type { Order } from './table.ts'
@@ -20,7 +21,7 @@ type Lines = Pick<Order, 'pack' | 'quantity' | 'amount' | 'charge' | 'lot'> & Ot
  */
 export function restOf({ amount, charge, others }: Pick<Order, 'amount' | 'charge'> & Others): number {
   const sum = (others ?? []).reduce((sum, { jars, each }) => sum + jars * each, 0)
-  return round((amount ?? 0) - (charge ?? 0) - sum)
+  return toPaisa((amount ?? 0) - (charge ?? 0) - sum)
 }
 
 /** The lines of an order: that of the chosen pack, then those of further sizes. */
@@ -30,7 +31,7 @@ export function linesOf(order: Lines): Line[] {
     { pack, jars: quantity, rupees: restOf(order), lot },
     ...(others ?? []).map(({ each, lot = null, ...line }) => ({
       ...line,
-      rupees: round(line.jars * each),
+      rupees: toPaisa(line.jars * each),
       lot,
     })),
   ]
@@ -60,9 +61,4 @@ export function jarsOf({ quantity, others }: Pick<Order, 'quantity'> & Others): 
 /** Whether an order has jars of a lot, of any size. */
 export function hasLot({ lot, others }: Pick<Order, 'lot'> & Others, wanted: string): boolean {
   return lot === wanted || (others ?? []).some((line) => line.lot === wanted)
-}
-
-/** Rupees to the paisa. */
-function round(rupees: number): number {
-  return Math.round(rupees * 100) / 100
 }

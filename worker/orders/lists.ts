@@ -1,6 +1,6 @@
 import { and, between, desc, type SQL, sql } from 'drizzle-orm'
 import { DAY_MS, dayOf, midnightOf } from '../contract/days.ts'
-import { PAISE_PER_RUPEE as PAISE } from '../d1/columns.ts'
+import { PAISE_PER_RUPEE } from '../contract/paise.ts'
 import type { Database } from '../d1/database.ts'
 import { selectFrom } from '../d1/select-from.ts'
 import { firstIdAt } from '../lib/ids.ts'
@@ -75,9 +75,9 @@ export function orderLists(db: Database, now: number) {
         orders,
         jars,
         withoutLot,
-        rupees: rupees / PAISE,
-        refunded: refunded / PAISE,
-        owed: owed / PAISE,
+        rupees: rupees / PAISE_PER_RUPEE,
+        refunded: refunded / PAISE_PER_RUPEE,
+        owed: owed / PAISE_PER_RUPEE,
       }
     },
 

@@ -1,5 +1,5 @@
+import { PAISE_PER_RUPEE } from '../contract/paise.ts'
 import { recordOf } from '../contract/record-of.ts'
-import { PAISE_PER_RUPEE as PAISE } from '../d1/columns.ts'
 import type { Change } from '../statistics/contract.ts'
 import { type Count, changeOf, type KeyCount, sumByDay } from '../statistics/counts.ts'
 import type { Period } from '../statistics/period.ts'
@@ -46,10 +46,10 @@ function summaryOf(sales: readonly SalesSum[], clicks: readonly Count[], period:
   return {
     clicked: changeOf(clicks, period),
     sold: change('day', 'orders'),
-    rupees: change('day', 'paise', PAISE),
+    rupees: change('day', 'paise', PAISE_PER_RUPEE),
     jars: change('day', 'jars'),
-    refunded: change('refunded', 'paise', PAISE),
-    owed: change('owed', 'paise', PAISE),
+    refunded: change('refunded', 'paise', PAISE_PER_RUPEE),
+    owed: change('owed', 'paise', PAISE_PER_RUPEE),
   }
 }
 
@@ -69,7 +69,7 @@ function breakdown(sales: readonly SalesSum[], counts: readonly KeyCount[], dime
   ]
   return topRows(rows, ['paise', 'sold', 'clicked', 'seen']).map(({ paise, seen, ...row }) => ({
     ...row,
-    rupees: paise / PAISE,
+    rupees: paise / PAISE_PER_RUPEE,
     ...(dimension === 'source' && { seen }),
   }))
 }
@@ -82,6 +82,6 @@ function jarsByPack(sales: readonly SalesSum[]): OrderStats['jars'] {
     )
   return topRows(rows, ['jars', 'previous', 'paise']).map(({ paise, ...row }) => ({
     ...row,
-    rupees: paise / PAISE,
+    rupees: paise / PAISE_PER_RUPEE,
   }))
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { PAISE_PER_RUPEE as PAISE } from '../d1/columns.ts'
+import { PAISE_PER_RUPEE } from '../contract/paise.ts'
 import { UNKNOWN } from '../statistics/constants.ts'
 import type { Day } from '../statistics/contract.ts'
 import { dayIn } from '../statistics/counts.ts'
@@ -95,6 +95,6 @@ export function salesByDay(sums: readonly SalesSum[], days: readonly Day[]) {
   return days.map((day) => {
     const sum = (name: 'orders' | 'jars' | 'paise') =>
       (byDay.get(day) ?? []).reduce((total, ofDay) => total + ofDay[name], 0)
-    return { day, sold: sum('orders'), jars: sum('jars'), rupees: sum('paise') / PAISE }
+    return { day, sold: sum('orders'), jars: sum('jars'), rupees: sum('paise') / PAISE_PER_RUPEE }
   })
 }
