@@ -1,4 +1,5 @@
 import { toPaisa } from '../contract/paise.ts'
+import { sumOf } from '../contract/sum-of.ts'
 import { UNKNOWN } from '../statistics/constants.ts'
 import { DELIVERY } from './constants.ts'
 import type { Order } from './table.ts'
@@ -20,7 +21,7 @@ type Lines = Pick<Order, 'pack' | 'quantity' | 'amount' | 'charge' | 'lot'> & Ot
  * otherwise, is in its line, and all lines and the charge add up to the amount.
  */
 export function restOf({ amount, charge, others }: Pick<Order, 'amount' | 'charge'> & Others): number {
-  const sum = (others ?? []).reduce((sum, { jars, each }) => sum + jars * each, 0)
+  const sum = sumOf(others ?? [], ({ jars, each }) => jars * each)
   return toPaisa((amount ?? 0) - (charge ?? 0) - sum)
 }
 
@@ -55,7 +56,7 @@ export function packSums(order: Lines): { key: string; sold: number; jars: numbe
 
 /** @returns the jars of an order, of all sizes */
 export function jarsOf({ quantity, others }: Pick<Order, 'quantity'> & Others): number {
-  return (others ?? []).reduce((sum, { jars }) => sum + jars, quantity)
+  return quantity + sumOf(others ?? [], ({ jars }) => jars)
 }
 
 /** Whether an order has jars of a lot, of any size. */

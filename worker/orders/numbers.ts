@@ -1,5 +1,6 @@
 import { PAISE_PER_RUPEE } from '../contract/paise.ts'
 import { recordOf } from '../contract/record-of.ts'
+import { sumOf } from '../contract/sum-of.ts'
 import type { Change } from '../statistics/contract.ts'
 import { type Count, changeOf, type KeyCount, sumByDay } from '../statistics/counts.ts'
 import type { Period } from '../statistics/period.ts'
@@ -37,11 +38,11 @@ export function orderNumbers(
 
 function summaryOf(sales: readonly SalesSum[], clicks: readonly Count[], period: Period) {
   const change = (by: SalesBy, name: 'orders' | 'jars' | 'paise', unit = 1): Change => {
-    const sumOf = (previous: 0 | 1) =>
-      sales
-        .filter((sum) => sum.by === by && sum.previous === previous)
-        .reduce((total, sum) => total + sum[name], 0) / unit
-    return { inRange: sumOf(0), previous: sumOf(1) }
+    const sumIn = (previous: 0 | 1) => {
+      const sums = sales.filter((sum) => sum.by === by && sum.previous === previous)
+      return sumOf(sums, (sum) => sum[name]) / unit
+    }
+    return { inRange: sumIn(0), previous: sumIn(1) }
   }
   return {
     clicked: changeOf(clicks, period),

@@ -5,7 +5,7 @@ import type { Database } from '../d1/database.ts'
 import { DayFull } from '../d1/day-full.ts'
 import { exists, insertWhere, isWithin } from '../d1/guards.ts'
 import { selectFrom } from '../d1/select-from.ts'
-import { dayIn } from '../statistics/counts.ts'
+import { dayIn, sumByDay, totalOf } from '../statistics/counts.ts'
 import type { DailyQuota } from '../statistics/daily-quota.ts'
 import type { Page } from '../statistics/lists.ts'
 import { type Days, periodOf, timesOf } from '../statistics/period.ts'
@@ -72,11 +72,12 @@ export function subscriptionQueries(db: Database, now: number, quota: DailyQuota
           FROM ${subscriptions} WHERE confirmed_at < ${end} AND coalesce(unsubscribed_at, ${end}) >= ${end}`,
         ),
       ])
-      const byDay = new Map(days.map(({ day, count }) => [day, count]))
-      const series = period.days.map((day) => ({ day, count: byDay.get(day) ?? 0 }))
-      const inRange = series.reduce((sum, { count }) => sum + count, 0)
       const { total = 0, previous = 0 } = sums ?? {}
-      return { data, summary: { total, inRange, previous }, series }
+      return {
+        data,
+        summary: { total, inRange: totalOf(days), previous },
+        series: sumByDay(days, period.days),
+      }
     },
 
     /**

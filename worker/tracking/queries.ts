@@ -11,15 +11,16 @@ import {
   type Count,
   countUnwritten,
   countWritten,
+  isDayOf,
   isOn,
   KEY_COUNT,
   type KeyCount,
   sumDays,
-  sumOf,
+  totalOf,
 } from '../statistics/counts.ts'
 import type { DailyQuota } from '../statistics/daily-quota.ts'
 import { listRows, type Page, rowsOnPage } from '../statistics/lists.ts'
-import { type Days, type Period, periodOf } from '../statistics/period.ts'
+import { type Period, periodOf } from '../statistics/period.ts'
 import { dailyCounts } from '../statistics/table.ts'
 import { topRows } from '../statistics/top-rows.ts'
 import { COUNTED_TYPES, DIMENSIONS, UNTRACKED_REASONS, type UntrackedReason } from './constants.ts'
@@ -96,7 +97,7 @@ export function trackingQueries(db: Database, now: number, quota: DailyQuota) {
           SELECT * FROM (${countWritten(metrics, period)}) UNION ALL
           SELECT * FROM (${countWritten(metrics, period.previous)})`,
         ),
-        // Those of all days that are not written, which the total has, too.
+        // Of all days that are not written, because the total includes them.
         selectFrom<Count>(
           db,
           COUNT,
@@ -109,19 +110,18 @@ export function trackingQueries(db: Database, now: number, quota: DailyQuota) {
           SELECT sum(count) AS count FROM (${countWritten(metrics, { first: FIRST_DAY, last: dayOf(now) })})`,
         ),
       ])
-      const total = (all?.count ?? 0) + sumOf(unwritten)
+      const total = (all?.count ?? 0) + totalOf(unwritten)
       return { data, ...interactionNumbers([...written, ...unwritten], period, total) }
     },
 
     async untrackedStats(span: Span): Promise<UntrackedStats> {
       const { previous, ...days } = periodOf(now, span)
-      const isBetween = ({ first, last }: Days) => sql`day BETWEEN ${first} AND ${last}`
       const [counts] = await db.batch([
         selectFrom<Change & { reason: string }>(
           db,
           ['reason', 'inRange', 'previous'],
           sql`
-          SELECT key AS reason, sum(count * (${isBetween(days)})) AS inRange, sum(count * (${isBetween(previous)})) AS previous
+          SELECT key AS reason, sum(count * ${isDayOf(days)}) AS inRange, sum(count * ${isDayOf(previous)}) AS previous
           FROM ${dailyCounts} WHERE metric = 'untracked' AND day BETWEEN ${previous.first} AND ${days.last} GROUP BY key`,
         ),
       ])
@@ -169,8 +169,8 @@ export function interactionNumbers(counts: readonly Count[], period: Period, tot
   return {
     summary: {
       total,
-      inRange: sumOf(inRange),
-      previous: sumOf(previous),
+      inRange: totalOf(inRange),
+      previous: totalOf(previous),
       byType: byType(inRange),
       previousByType: byType(previous),
     },
