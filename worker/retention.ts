@@ -59,9 +59,9 @@ export function d1Retention(db: Database, now: number, quota: DailyQuota) {
     },
 
     /**
-     * Ends sign-ups that were not confirmed within 30 days of their mail. `unsent`: also those whose mail is due and was
-     * never tried, because mail is off. A former subscriber is unsubscribed again, because the counts include it. Deletes
-     * also who has refused by the mail, once a refusal holds no longer; a former subscriber stays.
+     * Ends sign-ups that were not confirmed within 30 days of their mail; with `unsent` also those whose mail is due
+     * and was never tried, because mail is off. Also deletes addresses that refused the mail, once the refusal has
+     * expired. A former subscriber stays, unsubscribed, because the counts include it.
      */
     async deleteUnconfirmed({ unsent = false }: { unsent?: boolean } = {}): Promise<void> {
       const last = now - PENDING_RETENTION_DAYS * DAY_MS

@@ -44,7 +44,7 @@ function requestQueries(db: Database, now: number, quota: DailyQuota) {
   return {
     /** Whether every table exists, with all its columns. */
     isMigrated: () => isMigrated(db, Object.values(tables)),
-    /** The kinds of which today has all that it has room for. */
+    /** The kinds whose quota of today is used up. */
     fullToday: async () => {
       const [rows] = await db.batch([quota.selectFull(now - (now % DAY_MS))])
       return quota.fullKinds(rows)

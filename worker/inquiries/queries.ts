@@ -59,12 +59,13 @@ export function inquiryQueries(db: Database, now: number, quota: DailyQuota) {
     },
 
     /**
-     * Unless the visitor is untracked, or wrote a question instead of opening the chat, the `whatsapp_click` interaction is
-     * written in the same transaction. With `alert` the owner is to be alerted, if the inquiry has words.
+     * Unless the visitor is untracked, or wrote a question instead of opening the chat, the `whatsapp_click`
+     * interaction is written in the same transaction. With `alert` the owner is to be alerted, if the inquiry has
+     * words.
      *
      * The click of an earlier attempt outlives an inquiry that the owner has deleted since.
      *
-     * @throws DayFull for those with words and for those without, each by their own number
+     * @throws DayFull; inquiries with words and without them have a quota each
      */
     async recordInquiry(
       input: NewInquiry,

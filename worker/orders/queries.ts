@@ -21,7 +21,7 @@ import { orderEventRow, orderRow } from './row.ts'
 import { SALES_SUM, type SalesSum, sumSales } from './sales.ts'
 import { chatOrders, orderColumns } from './table.ts'
 
-/** Beyond the day's limit of clicks, so many times as many orders are stored, as their rows alone. */
+/** The most orders of a day, as a multiple of its limit of clicks: beyond that limit only the order's own row is stored. */
 const ORDERS_ALONE = 3
 
 /** Orders in D1, at a time in milliseconds UTC. */
@@ -31,7 +31,7 @@ export function orderQueries(db: Database, now: number, quota: DailyQuota) {
     ...orderLots(db),
     ...orderChanges(db, now),
 
-    /** Only the summary and the jars have the days that the period is compared with. */
+    /** Only the summary and the jars are compared with earlier days. */
     async orderStats(page: Page): Promise<OrderStats> {
       const period = periodOf(now, page)
       const { previous: _, ...days } = period

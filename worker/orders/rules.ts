@@ -223,7 +223,7 @@ export function timeOn(typed: string | undefined, stored: string | null, now: nu
   return iso(dayOf(now) === typed ? now : noonOf(typed))
 }
 
-/** @returns the time of something that was done, or was not: `true` is now, unless it was done before */
+/** @returns when something was done; null where it was not. `true` keeps the time that it has, else it is now */
 export function timeOf(
   typed: boolean | string | undefined,
   stored: string | null,

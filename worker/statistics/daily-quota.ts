@@ -24,7 +24,7 @@ type Full = { kind: WrittenKind; count: number; since: number }
 
 export type DailyQuota = ReturnType<typeof dailyQuota>
 
-/** The quotas of a day of D1, that of a time in milliseconds UTC: its counters, as parts of batches. */
+/** The quotas of the day of D1 that a time in milliseconds UTC is on. A batch reads and changes their counters. */
 export function dailyQuota(db: Database, now: number, limits: DailyLimits) {
   const isCounter = (kind: WrittenKind) => sql`metric = ${METRIC} AND day = ${d1DayOf(now)} AND key = ${kind}`
   const countOf = (kind: WrittenKind) =>
@@ -63,7 +63,7 @@ export function dailyQuota(db: Database, now: number, limits: DailyLimits) {
         .set({ count: sql`count - 1` })
         .where(sql`${isCounter(kind)} AND changes() > 0`),
 
-    /** Builds the query of the kinds that were full at a time, milliseconds UTC, or since, which `fullKinds` makes of its rows. */
+    /** Builds the query of the kinds that became full at a time in milliseconds UTC or later; `fullKinds` reads its rows. */
     selectFull: (since: SQL | number) =>
       selectFrom<Full>(
         db,

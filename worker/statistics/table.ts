@@ -15,7 +15,7 @@ export const dailyCounts = sqliteTable(
     day: text().notNull(),
     key: line(LIMITS.countKey).notNull(),
     count: integer().notNull(),
-    /** Of what visitors have written, when it reached its limit, milliseconds UTC; else not in use. */
+    /** When the counter of what visitors write reached its limit, milliseconds UTC; not in use for other counts. */
     value: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.metric, table.day, table.key] }), ...maxLengths(table)],
