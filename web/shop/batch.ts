@@ -3,6 +3,7 @@ import { views } from '../views.ts'
 import { isPast } from './claims.ts'
 import { dayAndMonth } from './day.ts'
 import { fill } from './fill.ts'
+import { listText } from './list-text.ts'
 import { packsOnSale } from './price.ts'
 import { limitOf } from './report.ts'
 
@@ -128,7 +129,7 @@ export function originOf(
 export function describeMaking({ madeBy, madeOn, kilograms, jars }: Batch, content: StoryContent): string {
   const { language, words } = content
   return fill(jars ? words.batch.story.jars : words.batch.story.made, {
-    makers: new Intl.ListFormat(`${language}-IN`).format(madeBy),
+    makers: listText(madeBy, language),
     day: dayAndMonth(madeOn, language),
     kilograms,
     jars: jars ?? '',

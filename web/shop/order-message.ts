@@ -3,7 +3,7 @@ import { referenceLine } from '#worker/orders/contract.ts'
 import type { ContentWith, Pack, Pause } from '../model/types.ts'
 import type { PolicyName } from '../views.ts'
 import { fill } from './fill.ts'
-import { type Bill, billOf, type OrderLine } from './order.ts'
+import { costOf, type OrderCost, type OrderLine } from './order.ts'
 import { packsOnSale } from './price.ts'
 
 /*
@@ -33,7 +33,7 @@ export function orderMessage(content: MessageContent, pack?: OrderedPack): strin
   if (pack) {
     const { freeShippingFrom } = facts.packs
     return packMessage(content, {
-      bill: billOf([{ ...pack, jars: 1 }], { offerRuns: true, freeShippingFrom }),
+      cost: costOf([{ ...pack, jars: 1 }], { offerRuns: true, freeShippingFrom }),
     })
   }
   const sizes = packs.map(({ size }) => size)
@@ -45,9 +45,9 @@ export function orderMessage(content: MessageContent, pack?: OrderedPack): strin
 }
 
 /** An order, as its message describes it. */
-type OrderBill = {
+type OrderToSend = {
   /** The number of jars of a line is undefined where what was typed is none. */
-  readonly bill: Bill<OrderLine & NamedLine>
+  readonly cost: OrderCost<OrderLine & NamedLine>
   /** The zone of delivery, if it is known; `days` is printed. */
   readonly to?: { readonly pin: string; readonly days: string } | undefined
 }
@@ -58,10 +58,10 @@ type OrderBill = {
  */
 export function packMessage(
   { packs, words }: ContentWith<'words.chat' | 'words.site' | 'packs'>,
-  { bill, to }: OrderBill,
+  { cost, to }: OrderToSend,
 ): string {
   const { chat, site } = words
-  const { charge, lines, total } = bill
+  const { charge, lines, total } = cost
   const isKnown = lines.every(({ jars }) => jars !== undefined)
   const withTotal =
     charge === null ? chat.totalWithoutDelivery : to || charge > 0 ? chat.total : chat.totalFree

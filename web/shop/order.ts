@@ -21,7 +21,7 @@ type Terms = Pick<Facts['packs'], 'freeShippingFrom'> & {
 }
 
 /** What an order costs at the customer's door, in rupees. */
-export type Bill<Line = OrderLine> = {
+export type OrderCost<Line = OrderLine> = {
   /** The lines in their order, with the price of one jar. */
   lines: readonly (Line & { readonly each: number })[]
   /** The price of all jars. */
@@ -40,10 +40,10 @@ export type Bill<Line = OrderLine> = {
  * Computes what the lines of an order cost, delivered to a zone if it is known. Free delivery depends on the sum of all
  * lines. Page, message and the owner's form use it.
  */
-export function billOf<Line extends OrderLine>(
+export function costOf<Line extends OrderLine>(
   lines: readonly Line[],
   { offerRuns, zone, freeShippingFrom }: Terms,
-): Bill<Line> {
+): OrderCost<Line> {
   const priced = lines.map((line) => ({ ...line, each: offerRuns ? line.price : line.mrp }))
   let sum = 0
   let saving = 0

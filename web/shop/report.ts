@@ -59,7 +59,7 @@ export function isOutside({ found }: ReportTest, limit: Limit | undefined): bool
     : Boolean(atLeast)
 }
 
-/** Whether a test may find nothing, which is stricter than the law: a claim says that nothing of it is added. */
+/** Whether a test may find nothing at all, which is stricter than the law: a claim says that none is added. */
 export function mayFindNothing({ test }: ReportTest, { claims }: ContentWith<'claims'>): boolean {
   const preservatives: readonly string[] = PRESERVATIVES
   return preservatives.includes(test) && Object.values(claims).some((claim) => claim.noPreservatives)

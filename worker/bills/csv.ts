@@ -16,7 +16,7 @@ function billCells(bill: Bill) {
   const signed = (amount: number | null) => amount && sign * amount
   return {
     bill: billNumber(bill),
-    billed_on: dayOf(Date.parse(bill.issued_at)),
+    billed_on: dayOf(bill.issued_at),
     billed: sign * bill.total,
     place_of_supply: bill.place,
     hsn: bill.hsn,

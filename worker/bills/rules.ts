@@ -1,4 +1,6 @@
 import { dayOf, financialYearOf } from '../contract/days.ts'
+import { toPaisa } from '../contract/paise.ts'
+import { linesOf, type Order } from '../orders/contract.ts'
 import { type BillKind, SERIES } from './constants.ts'
 import type { Bill, BillLine } from './table.ts'
 
@@ -38,19 +40,8 @@ export const BILL_REFUSALS = {
 } as const
 export type BillRefusal = keyof typeof BILL_REFUSALS
 
-/** What of an order its bill depends on, amounts in rupees: `BILLED_COLUMNS`. */
-type BilledOrder = {
-  status: string
-  amount: number | null
-  charge: number | null
-  refunded: number | null
-  quantity: number
-  pack: string | null
-  /** The list, or its JSON. */
-  others: readonly OtherJars[] | string | null
-}
-
-type OtherJars = { pack: string | null; jars: number; each: number }
+/** What of an order its bill depends on: `BILLED_COLUMNS`. */
+type BilledOrder = Parameters<typeof linesOf>[0] & Pick<Order, 'status' | 'refunded'>
 
 /**
  * @returns the number of a document, such as `B/2627/0001`: at most 16 letters, digits and slashes, unique for a financial
@@ -79,7 +70,7 @@ export function billRefusal(
 ): BillRefusal | undefined {
   if (order.status !== 'sold') return 'not_sold'
   if (netOf(order) <= 0) return 'nothing_to_bill'
-  if (linesOf(order).some(({ amount }) => amount < 0)) return 'lines_too_large'
+  if (linesOf(order).some(({ rupees }) => rupees < 0)) return 'lines_too_large'
   if (kind === 'bill') return undefined
   if (!place) return 'place_missing'
   return kind === 'bill_of_supply' && place !== home ? 'other_state' : undefined
@@ -92,10 +83,10 @@ export function billRefusal(
 export function billOfOrder(order: BilledOrder, place: string | undefined, terms: BillTerms) {
   const { kind, home, goods, hsn, rate } = terms
   const total = netOf(order)
-  const lines: BillLine[] = linesOf(order).map(({ pack, jars, amount }) => ({
+  const lines: BillLine[] = linesOf(order).map(({ pack, jars, rupees }) => ({
     what: goods[pack ?? ''] ?? `${goods['']}, ${pack}`,
     jars,
-    amount,
+    amount: rupees,
   }))
   if (order.charge) lines.push({ what: 'Delivery', amount: order.charge })
   if (order.refunded) lines.push({ what: 'Given back', amount: -order.refunded })
@@ -135,21 +126,5 @@ export function taxesOf(total: number, rate: number, isWithinState: boolean) {
 
 /** What is left of a sale after a refund, in rupees. */
 function netOf({ amount, refunded }: BilledOrder): number {
-  return rupeesOf((amount ?? 0) - (refunded ?? 0))
-}
-
-/** The jars of each size with their rupees: the first size has what the others and delivery leave of the amount. */
-function linesOf({ pack, quantity, amount, charge, others }: BilledOrder) {
-  const further = othersOf(others).map((other) => ({ ...other, amount: rupeesOf(other.jars * other.each) }))
-  const rest = further.reduce((left, line) => left - line.amount, (amount ?? 0) - (charge ?? 0))
-  return [{ pack, jars: quantity, amount: rupeesOf(rest) }, ...further]
-}
-
-function othersOf(others: BilledOrder['others']): readonly OtherJars[] {
-  return typeof others === 'string' ? JSON.parse(others) : (others ?? [])
-}
-
-/** Rupees to the paisa. */
-function rupeesOf(amount: number): number {
-  return Math.round(amount * 100) / 100
+  return toPaisa((amount ?? 0) - (refunded ?? 0))
 }

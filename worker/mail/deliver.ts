@@ -20,12 +20,12 @@ export function sendAfterResponse(c: Context<AppEnv>, send: typeof sendToVisitor
 }
 
 /**
- * Sends some mails to visitors that are due. Each is claimed first and recorded afterwards: where the Worker ends between,
- * it is sent again.
+ * Sends some mails to visitors that are due. Each is claimed first and recorded afterwards: where the Worker ends
+ * between, it is sent again.
  *
  * @param now milliseconds UTC
  * @param origin of the links in the mails
- * @throws where what became of a mail could not be recorded, once that of all others is
+ * @throws where the outcome of a mail could not be recorded, after those of all others were
  */
 export async function sendToVisitors(
   store: D1Store,

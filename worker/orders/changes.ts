@@ -106,9 +106,9 @@ export function orderChanges(db: Database, now: number) {
     },
 
     /**
-     * Deletes an order that was not sold. A sale stays in the accounts under another id, without what leads to a person. The
-     * two rows of its click are deleted, too, unless it may still be tried again: they show then that it was stored. Repeated,
-     * it changes nothing.
+     * Deletes an order that was not sold. A sale stays in the accounts under another id, without what leads to a
+     * person. The two rows of its click are deleted, too, unless the browser may still send the click again: it is
+     * then known by them. Repeated, it changes nothing.
      */
     async deleteOrder(id: string): Promise<void> {
       const random = randomBytes()

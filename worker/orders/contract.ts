@@ -25,10 +25,10 @@ export type OrderStats = {
   /** Oldest first, zeros included. */
   series: ({ day: Day; jars: number } & OrderCounts)[]
   /**
-   * Most rupees first, then most sales and clicks; `OTHER` last. A sale without a click is `UNKNOWN`. Of packs a sale is one
-   * of its chosen pack, and its rupees are by line, with delivery as `DELIVERY`. Of sources also how many visits have seen
-   * the price. Hosts of one service are one source, the lots of jars' codes are `JAR_CODE`, and
-   * their pages `BATCH_PAGES`.
+   * Most rupees first, then most sales and clicks; `OTHER` last. A sale without a click is `UNKNOWN`. By pack, a sale
+   * counts under its chosen pack, and rupees count by line, with those for delivery under `DELIVERY`. By source,
+   * `seen` counts the visits that saw a price; hosts of one service are one source, `JAR_CODE` stands for the lots of
+   * jars' codes, and `BATCH_PAGES` for their pages.
    */
   breakdowns: Record<OrderDimension, ({ key: string } & OrderCounts)[]> & {
     source: ({ key: string; seen: number } & OrderCounts)[]
@@ -83,7 +83,7 @@ export type RecallToDo = { lot: string; toWarn: number; toHold: number }
 /** What became of a change: `before` and `order` are the same where it was refused, or changed nothing. */
 export type ChangedOrder = { before: Order; order: Order; refusal?: OrderRefusal | undefined }
 
-/** Orders of which jars were moved to another lot, as they are now, and the moved lines, with which it can be undone. */
+/** Orders whose jars were moved to another lot, as they are now, and the moved lines, with which it can be undone. */
 export type Moved = { data: Order[]; lines: string[] }
 
 /** `closed_at` undoes it; `more` where `LIMITS.closedOrders` were not all. */

@@ -3,6 +3,7 @@ import type { AppEnv } from '../app-env.ts'
 import type { Bill } from '../bills/contract.ts'
 import { BILL_COLUMNS, BILL_SUMS, billLines } from '../bills/csv.ts'
 import { dayOf } from '../contract/days.ts'
+import { toPaisa } from '../contract/paise.ts'
 import { recordOf } from '../contract/record-of.ts'
 import type { Span } from '../statistics/contract.ts'
 import { csvFile } from '../statistics/csv-file.ts'
@@ -87,8 +88,6 @@ function salesLines(order: Order, { from, to }: Period) {
   return [first, ...others.map((line) => ({ ...first, ...ofSale, ...received, ...line, net: line.rupees }))]
 }
 
-const toPaisa = (rupees: number) => Math.round(rupees * 100) / 100
-
 /** @returns `2026-27` for a financial year, also for the present one up to today, else the days */
 function nameOf({ first, last }: Period, today: string): string {
   const year = Number(first.slice(0, 4))
@@ -124,5 +123,5 @@ function lotLines(order: Order, lot: string): CsvRow[] {
 
 /** @returns the day in India of a time */
 function dayIn(time: string | null): string | null {
-  return time && dayOf(Date.parse(time))
+  return time && dayOf(time)
 }

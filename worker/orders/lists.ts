@@ -1,6 +1,7 @@
 import { and, between, desc, type SQL, sql } from 'drizzle-orm'
 import { DAY_MS, dayOf, midnightOf } from '../contract/days.ts'
-import { PAISE_PER_RUPEE as PAISE } from '../d1/columns.ts'
+import { PAISE_PER_RUPEE } from '../contract/paise.ts'
+import { sumOf } from '../contract/sum-of.ts'
 import type { Database } from '../d1/database.ts'
 import { selectFrom } from '../d1/select-from.ts'
 import { firstIdAt } from '../lib/ids.ts'
@@ -75,9 +76,9 @@ export function orderLists(db: Database, now: number) {
         orders,
         jars,
         withoutLot,
-        rupees: rupees / PAISE,
-        refunded: refunded / PAISE,
-        owed: owed / PAISE,
+        rupees: rupees / PAISE_PER_RUPEE,
+        refunded: refunded / PAISE_PER_RUPEE,
+        owed: owed / PAISE_PER_RUPEE,
       }
     },
 
@@ -135,11 +136,8 @@ export function orderLists(db: Database, now: number) {
       ])
       return {
         toMark: { count: open.length, old: open.filter((order) => order.id < old).length },
-        toSend: {
-          orders: toSend.length,
-          jars: toSend.reduce((jars, order) => jars + jarsOf(order), 0),
-        },
-        owed: { orders: owed.length, rupees: owed.reduce((rupees, order) => rupees + owedOf(order), 0) },
+        toSend: { orders: toSend.length, jars: sumOf(toSend, jarsOf) },
+        owed: { orders: owed.length, rupees: sumOf(owed, owedOf) },
         recalled: recallsToDo(recalled, bad),
       }
     },

@@ -1,4 +1,5 @@
 import { dayOf, iso, noonOf } from '../contract/days.ts'
+import { toPaisa } from '../contract/paise.ts'
 import type { OrderChange } from './input.ts'
 import { restOf } from './lines.ts'
 import type { Order, OrderRow } from './table.ts'
@@ -60,12 +61,12 @@ export function refusalOfLines(
 /** @returns the rupees of a sale that are not received yet; 0 of an order that is not sold */
 export function owedOf({ status, amount, received }: Pick<Order, 'status' | 'amount' | 'received'>): number {
   const owed = status === 'sold' ? (amount ?? 0) - (received ?? 0) : 0
-  return Math.max(0, Math.round(owed * 100) / 100)
+  return Math.max(0, toPaisa(owed))
 }
 
 /** Whether the day of a refund precedes that of its sale: the accounts of a period would have the refund and not the sale. */
 function isRefundedEarly({ sold_at, refunded_at }: Pick<Order, 'sold_at' | 'refunded_at'>): boolean {
-  return sold_at !== null && refunded_at !== null && dayAt(refunded_at) < dayAt(sold_at)
+  return sold_at !== null && refunded_at !== null && dayOf(refunded_at) < dayOf(sold_at)
 }
 
 /** Whether an order is sold and not sent: one that was given back in full stays with the shop. */
@@ -211,9 +212,6 @@ function fieldsOf(order: Order): OrderChange {
   }
 }
 
-/** @returns the day in Asia/Kolkata of a stored time */
-const dayAt = (time: string) => dayOf(Date.parse(time))
-
 /**
  * @param typed a day in Asia/Kolkata, or a time in ISO 8601; undefined keeps the stored time
  * @returns that time; of a day the stored time, if it is on it, or the present one, else its noon
@@ -221,11 +219,11 @@ const dayAt = (time: string) => dayOf(Date.parse(time))
 export function timeOn(typed: string | undefined, stored: string | null, now: number): string {
   if (typed === undefined) return stored ?? iso(now)
   if (typed.includes('T')) return iso(Date.parse(typed))
-  if (stored && dayAt(stored) === typed) return stored
+  if (stored && dayOf(stored) === typed) return stored
   return iso(dayOf(now) === typed ? now : noonOf(typed))
 }
 
-/** @returns the time of something that was done, or was not: `true` is now, unless it was done before */
+/** @returns when something was done; null where it was not. `true` keeps the time that it has, else it is now */
 export function timeOf(
   typed: boolean | string | undefined,
   stored: string | null,

@@ -1,17 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, customType, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { LIMITS } from '../contract/limits.ts'
-import {
-  id,
-  line,
-  maxLengths,
-  omitColumns,
-  PAISE_PER_RUPEE as PAISE,
-  pickColumns,
-  type RowOf,
-  rupees,
-  time,
-} from '../d1/columns.ts'
+import { PAISE_PER_RUPEE } from '../contract/paise.ts'
+import { id, line, maxLengths, omitColumns, pickColumns, type RowOf, rupees, time } from '../d1/columns.ts'
 import { ORDER_STATUSES, WAYS_RECEIVED } from './constants.ts'
 import { REFERENCE_LENGTH } from './reference.ts'
 
@@ -20,12 +11,13 @@ export type OtherLine = { pack: string; jars: number; each: number; lot?: string
 
 /** @returns lines as the table has them: JSON, with `each` in paise */
 export const othersText = (lines: OtherLine[]) =>
-  JSON.stringify(lines.map((line) => ({ ...line, each: Math.round(line.each * PAISE) })))
+  JSON.stringify(lines.map((line) => ({ ...line, each: Math.round(line.each * PAISE_PER_RUPEE) })))
 
 const otherLines = customType<{ data: OtherLine[]; driverData: string }>({
   dataType: () => `text(${LIMITS.orderOthers})`,
   toDriver: othersText,
-  fromDriver: (text) => JSON.parse(text).map((line: OtherLine) => ({ ...line, each: line.each / PAISE })),
+  fromDriver: (text) =>
+    JSON.parse(text).map((line: OtherLine) => ({ ...line, each: line.each / PAISE_PER_RUPEE })),
 })
 
 /** The lots of further sizes, as the indexes have them: SQLite uses these only for the same text. */

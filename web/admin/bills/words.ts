@@ -20,7 +20,7 @@ export function nameOfBill(bill: Bill): string {
 
 /** @returns the day in India on which a document was made: `28 Nov 2026` */
 export function dayOfBill({ issued_at }: Bill): string {
-  return showDate(dayInIndia(Date.parse(issued_at)))
+  return showDate(dayInIndia(issued_at))
 }
 
 /** @returns the State of a code in GST: `Goa (30)` */

@@ -177,7 +177,7 @@ export function useOrderForm({ order: given, message, onDone }: Options) {
         const { sale, amount } = checked
         if (order && seen) return marks.change(seen, { status: 'sold', ...sale })
         key.current ??= crypto.randomUUID()
-        // The tab may be dropped before the answer comes, and the sale be sent again.
+        // A phone may drop the tab before the answer comes: the sale is then sent again, with the same key.
         keepDraft(given, message, { typed, seen: typedOver, saleKey: key.current })
         return marks.sell({ reference: message?.reference ?? null, ...sale, amount }, key.current)
       })
