@@ -19,6 +19,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { loadContent } from '#web/model/load.ts'
 import { PAPER } from '#web/site-build/look/palette.ts'
+import { writtenColour } from '#web/site-build/look/theme.ts'
 import type { Answers } from '#web/site-build/new-shop/answers.ts'
 import { outlineOf } from '#web/ui/frame-outline.ts'
 import { changeContent } from '../changed-content.ts'
@@ -122,7 +123,7 @@ describe('a shop without an answer, at a public address', () => {
     expect(home('meta[name="theme-color"]').attr('content')).toBe(PAPER)
     for (const file of ['index.html', 'admin.html']) {
       expect(page(file)('style').text()).toContain('#12305a')
-      expect(page(file)('style').text()).not.toContain('#1f3b2c')
+      expect(page(file)('style').text()).not.toContain(writtenColour('leaf'))
     }
     expect(await colourAt('apple-touch-icon.png', 90, 90)).toEqual([192, 24, 48])
     // The foot of a card, and the mark above it.

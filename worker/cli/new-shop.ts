@@ -32,8 +32,9 @@ import { QUESTIONS } from './questions.ts'
  */
 const HELP = `npm run new-shop asks for what a shop needs, and keeps each answer in new-shop.local: run it again to go on.
 
-npm run new-shop -- --answers FILE reads the answers from a file of JSON. web/site-build/new-shop/example.json is one; its
-first line names the schema, which this command writes, and by which an editor completes and explains the keys.
+npm run new-shop -- --answers FILE reads the answers from a file of JSON. Copy web/site-build/new-shop/example.json
+and put its photograph, jar.jpg, beside the copy. The first line names the schema, which this command writes, and by which an
+editor completes and explains the keys.
 
 Either makes the folder web/content/, and names the Worker, its database and its address in wrangler.toml after the shop.`
 // Help, too, names the schema.

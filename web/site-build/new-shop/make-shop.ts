@@ -9,7 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, dirname, isAbsolute, join, resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import sharp from 'sharp'
 import { LANGUAGE_IDS, SOURCE_LANGUAGE } from '#contract/languages.ts'
@@ -70,7 +70,11 @@ export async function makeShop(
   ].filter(({ file }) => !existsSync(resolve(from, file)))
   if (missing.length > 0)
     throw new ContentError(
-      missing.map(({ file, path }) => ({ file: '', path, message: `${file} is no file: correct its name` })),
+      missing.map(({ file, path }) => ({
+        file: '',
+        path,
+        message: `is not at ${isAbsolute(file) ? file : join(from, file)}: add the file there, or correct its name`,
+      })),
     )
   const folder = `${shop}.new`
   rmSync(folder, { recursive: true, force: true })
