@@ -71,7 +71,7 @@ describe('npm run backup', { timeout: TIMEOUT_MS }, () => {
     ['a run with a secret key', EXPORT, { settings: { BACKUP_RECIPIENT: owner } }, 'Set BACKUP_RECIPIENT'],
   ])('keeps nothing of %s, says what to do, and prints no address', (_, sql, problem, reason) => {
     const { status, report, printed } = backUp(sql, problem)
-    expect(printed).toMatch(/No backup was kept\. Correct this, and run/)
+    expect(printed).toMatch(/No backup was saved\. Correct this, and run/)
     expect([status, report]).toEqual([1, { outcome: 'failed', detail: expect.stringContaining(reason) }])
     expect(printed).not.toContain('asha')
     expect(existsSync(inFolder('.wrangler/backups'))).toBe(false)

@@ -30,14 +30,12 @@ const scratch = scratchFolder()
 
 try {
   const detail = await backUp()
-  console.log(
-    `\n  In ${FOLDER}/${detail}\n  npm run restore brings rows of it back; OPERATIONS.md says how.\n`,
-  )
+  console.log(`\n  In ${FOLDER}/${detail}\n  npm run restore adds its rows again; OPERATIONS.md says how.\n`)
   leaveReport('succeeded', detail)
 } catch (error) {
   const { message } = error as Error
   leaveReport('failed', message)
-  stop(`${message}\nNo backup was kept. Correct this, and run the command again.`)
+  stop(`${message}\nNo backup was saved. Correct this, and run the command again.`)
 }
 
 /** @returns what was written, for the owner to read; what is odd about it is a warning, and no reason to keep nothing */

@@ -1,7 +1,7 @@
 import { CODES, cloudflare, unless } from './cloudflare.ts'
 import { git } from './deployment.ts'
 
-/** Where the address of a site leads, and how a deploy gives it to the Worker: never in place of something by silence. */
+/** Where the address of a site leads, and how a deploy attaches it to the Worker; it replaces nothing without asking. */
 
 const TIMEOUT_MS = 10_000
 

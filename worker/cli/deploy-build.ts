@@ -30,7 +30,7 @@ try {
 async function build(): Promise<void> {
   if (isDemonstration(SHOP_FOLDER))
     throw new Error(
-      'There is no shop in web/content/, and the sample must not take the place of one: npm run new-shop makes it. To show the sample, hidden from search engines and without a database: npm run deploy -- --demo',
+      'There is no shop in web/content/, and the sample must not be published as one: npm run new-shop makes a shop. To show the sample, hidden from search engines and without a database: npm run deploy -- --demo',
     )
   // Where this build fails, the one before is not uploaded.
   for (const file of ['version', 'held-back']) rmSync(`dist/site/${file}.txt`, { force: true })

@@ -100,6 +100,12 @@ function figureProblems(content: Content, folder: string): Problem[] {
     if (known.includes(picture)) return []
     if (!existsSync(join(folder, 'images', `${picture}.webp`)))
       return { file, path: [], message: `shows “${picture}”: write the name of one of the pictures` }
-    return alt ? [] : { file, path: [], message: `does not say what “${picture}” shows: ![So](picture)` }
+    return alt
+      ? []
+      : {
+          file,
+          path: [],
+          message: `shows “${picture}” without a text: write what it shows, as in ![A jar](${picture})`,
+        }
   })
 }
