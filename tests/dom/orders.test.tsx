@@ -111,7 +111,7 @@ describe('marking', () => {
     expect(document.activeElement).toBe((await desk()).getByRole('list'))
   })
 
-  it('shows in the sums at once what the Worker has answered, and loads them once, a minute after the last mark', async () => {
+  it('updates the sums from the Worker’s response at once, and reloads them a minute after the last mark', async () => {
     const references = [await orderAt(site.db, hours(26)), await orderAt(site.db, hours(3))]
     const user = await site.open()
     await eventually(async () => expect(await numberOf('Orders sold')).toBe('0'))
@@ -257,7 +257,7 @@ describe('marking', () => {
     await eventually(() => expect(storedOrders()).toMatchObject([{ status: 'sold', amount }]))
   })
 
-  it('does not take back what a double tap has sold', async () => {
+  it('keeps a sale that a double tap has marked', async () => {
     const { reference, user } = await openOrder()
     await user.dblClick(await markSold(reference))
     await expectNumber('Orders sold', '1')
@@ -367,7 +367,7 @@ describe('marking', () => {
     await eventually(async () => expect(await cards()).toEqual([expect.stringContaining('Not sold')]))
   })
 
-  it('shows after Refresh what another device has made of an order that was marked here, and does not undo it', async () => {
+  it('shows after Refresh how another device has changed an order that was marked here, and does not undo that', async () => {
     const { reference, user } = await openOrder()
     await user.click(await markSold(reference))
     await expectNumber('Rupees sold', '₹633')
@@ -518,7 +518,7 @@ describe('a dashboard that stayed open over night', () => {
     )
   })
 
-  it('names the day of a sale that is dated back', async () => {
+  it('shows the day of a backdated sale', async () => {
     setClock(MORNING)
     const { reference, user, fill } = await openForm()
     fill('Sold on', '2026-11-20')
@@ -527,7 +527,7 @@ describe('a dashboard that stayed open over night', () => {
     expect(textOf((await lastChange()).getByRole('status'))).toBe(`${reference} sold for ₹633 on 20 Nov 2026`)
   })
 
-  it('loads numbers and lists again once it is seen after ten minutes, and keeps what was typed', async () => {
+  it('reloads numbers and lists when it is shown again after ten minutes, and keeps typed text', async () => {
     setClock(MORNING)
     const reference = await orderAt(site.db, hours(1))
     const user = await site.open()
@@ -634,7 +634,7 @@ describe('what is owed', () => {
     await eventually(() => expect(money()[0]).toMatchObject({ received: null, received_how: null }))
   })
 
-  it('follows an amount that is corrected to less, and a sale is paid as it is marked', async () => {
+  it('lowers the received sum with the amount, and treats a sale as paid when it is marked', async () => {
     const { reference, user, fill, form } = await openForm()
     await user.click(within(form.getByRole('group', { name: 'Paid' })).getByRole('radio', { name: 'Cash' }))
     await user.click(await markSold(reference))
@@ -995,7 +995,7 @@ describe('the page of orders', () => {
     expect(textOf(await (await orders()).findByRole('alert'))).toContain('Do not send 2 jars')
   })
 
-  it('marks all that is to be packed as sent by one press, but for what another device has marked; Undo takes back these alone', async () => {
+  it('marks every order to be packed as sent with one press, except those that another device has marked; Undo reverts only these', async () => {
     const [one, theirs] = [await sale({ lot: LOT_ON_SALE }), await sale({ lot: LOT_ON_SALE })]
     await sale({ lot: RECALLED_LOT })
     const user = await openPage('/to-send')
@@ -1076,7 +1076,7 @@ describe('the page of orders', () => {
     expect(site.rows('SELECT refunded FROM chat_orders')).toEqual([{ refunded: 10_000 }])
   })
 
-  it('keeps what of a sale is for delivery unknown while only its note is changed', async () => {
+  it('leaves the delivery charge of a sale unknown when only its note changes', async () => {
     const reference = await sale({ amount: 700 })
     const user = await openPage('/sold')
     await user.click(await opener(reference))
@@ -1189,7 +1189,7 @@ describe('the page of orders', () => {
   })
 })
 
-it('a pack that is not known is called the same in tables as in lists', async () => {
+it('an unknown pack has the same name in tables and lists', async () => {
   await sale({ pack: null, amount: 900, quantity: 3 })
   await site.open()
   const table = async (name: string) => within(await screen.findByRole('table', { name, hidden: true }))

@@ -104,7 +104,7 @@ describe('a recalled batch', () => {
     expect(first.find('a[href^="tel:"]')).toHaveLength(1)
   })
 
-  it('sells nothing, in the structured data neither', () => {
+  it('offers nothing for sale, not even in its structured data', () => {
     expect($('main a[data-pack]')).toHaveLength(0)
     expect($('meta[name="description"]').attr('content')).toMatch(new RegExp(`^${words.states.recalled}`))
   })

@@ -254,7 +254,7 @@ describe('the live site of another brand, made from its answers alone', () => {
     expect(findDeadLinks(inProject('dist/site'), OPEN_SHOP_URL)).toEqual([])
   })
 
-  it('makes no rule of a word of the content, in whatever file of it', () => {
+  it('creates no CSS rule from a word of the content, in any of its files', () => {
     expect(textOf('index.html') + textOf('disclaimer.html')).toContain(CLASS)
     const stylesOf = ({ name, text }: { name: string; text: string }) =>
       name.endsWith('.css') ? text : load(text)('style').text()
@@ -267,7 +267,7 @@ describe('the live site of another brand, made from its answers alone', () => {
     expect(files.filter(({ name }) => stems.some((stem) => name.includes(stem)))).toEqual([])
   })
 
-  it('claims nothing that the owner has not answered, in its structured data neither', () => {
+  it('claims nothing that the owner has not answered, not even in its structured data', () => {
     for (const { name, text } of files.filter(({ name }) => /^(?!admin|edit).*\.html$/.test(name))) {
       const $ = load(text)
       const json = $('script[type="application/ld+json"]').text()

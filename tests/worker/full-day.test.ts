@@ -138,7 +138,7 @@ describe('a day that is full', () => {
     expect((await counters()).map((line) => line.replace(/^\S+ /, ''))).toEqual(kinds)
   })
 
-  it('has room for no more, however many come at once', async () => {
+  it('accepts no more than its limit, however many arrive at once', async () => {
     const acts: Record<string, () => Promise<unknown>> = {
       event: () => at(NOON, { event: 3 }).recordInteraction(interaction('pricing_view')),
       chat: () => at(NOON, { chat: 3 }).recordInquiry(inquiry()),

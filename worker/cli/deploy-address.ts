@@ -5,7 +5,7 @@ import { git } from './deployment.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** What a person does after a step in Cloudflare. */
+/** What to do after a step in Cloudflare's dashboard. */
 export const AGAIN = 'then npm run deploy again'
 
 export type Zone = { id: string; name: string; status: string; name_servers?: string[] }

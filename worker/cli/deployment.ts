@@ -19,7 +19,7 @@ export const OPTIONS = {
 } as const
 
 /**
- * @returns of wrangler.toml what a deploy needs, with the address of the site
+ * @returns the settings in wrangler.toml that a deploy needs, with the address of the site
  * @throws where the name or the database is missing, or where the workflow's address is another one: it would be compared
  * with one site, and published to another
  */

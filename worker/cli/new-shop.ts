@@ -26,9 +26,9 @@ import { readOptions } from './options.ts'
 import { QUESTIONS } from './questions.ts'
 
 /**
- * `npm run new-shop`: makes web/content/, a shop of one's own, and asks for what it cannot open without. Each answer is kept
- * in a draft, with which the next run goes on. With --answers it reads a file of JSON with the keys of facts/launch.json, and
- * those of `OTHER_ANSWERS`.
+ * `npm run new-shop`: makes web/content/, a shop of one's own, and asks for what it cannot open without. Each answer is
+ * saved in a draft, with which the next run continues. With --answers it reads a file of JSON with the keys of
+ * facts/launch.json, and those of `OTHER_ANSWERS`.
  */
 const HELP = `npm run new-shop asks for what a shop needs, and keeps each answer in new-shop.local: run it again to go on.
 
@@ -37,7 +37,7 @@ and put its photograph, jar.jpg, beside the copy. The first line names the schem
 editor completes and explains the keys.
 
 Either makes the folder web/content/, and names the Worker, its database and its address in wrangler.toml after the shop.`
-// Help, too, names the schema.
+// The help text names the schema, too.
 writeJsonSchemas()
 const { answers: file } = readOptions({ options: { answers: { type: 'string' } } }, HELP).values
 

@@ -61,8 +61,15 @@ const isSoldElsewhere: Question['when'] = ({ delivery, ...given }) => {
   return withoutGstin === true && delivery !== undefined && unlawfulSales(sales).length > 0
 }
 
+/** Examples of a product and a place in each language but English. */
+const EXAMPLES: Readonly<Record<Exclude<LanguageId, 'en'>, readonly [product: string, place: string]>> = {
+  mr: ['आंब्याचं लोणचं', 'नाशिक'],
+  hi: ['आम का अचार', 'नासिक'],
+}
+
 /** Asks for the names of the product, as a title and within a sentence, and of its place in another language that is chosen. */
-function namesIn(id: LanguageId, product: string, place: string): Question[] {
+function namesIn(id: keyof typeof EXAMPLES): Question[] {
+  const [product, place] = EXAMPLES[id]
   const when: Question['when'] = ({ languages }) => isGroup(languages) && languages[id] === true
   return [
     typed(`names.${id}.product`, `What you make, in ${languageTitle(id)}`, product),
@@ -90,8 +97,7 @@ export const QUESTIONS: readonly Question[] = [
       LANGUAGES.filter(({ id }) => id !== SOURCE_LANGUAGE).map(({ id, name }) => [id, name]),
     ),
   },
-  ...namesIn('mr', 'आंब्याचं लोणचं', 'नाशिक'),
-  ...namesIn('hi', 'आम का अचार', 'नासिक'),
+  ...LANGUAGES.flatMap(({ id }) => (id === 'en' ? [] : namesIn(id))),
   typed('packs.list', 'Your packs: net weight and MRP of each', '450 g at 690, 225 g at 360', readPacks),
   about('packs.freeShippingFrom', readRupees),
   about('packs.guaranteeDays', readSpan),

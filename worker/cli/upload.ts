@@ -84,7 +84,7 @@ export async function upload(plan: Plan, { first = false, location }: Options): 
     await step('Storing the owner’s key', () =>
       runWrangler(['secret', 'put', 'OWNER_KEY'], { CLOUDFLARE_ACCOUNT_ID: account }, person.ownerKey),
     )
-    // At once, since a later step may fail, and nobody can read it again.
+    // Printed at once, because a later step may fail, and the key cannot be read again.
     console.log(
       `\n  Owner key     ${person.ownerKey}   (shown this once: keep it where the owner finds it)\n`,
     )

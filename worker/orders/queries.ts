@@ -21,7 +21,7 @@ import { orderEventRow, orderRow } from './row.ts'
 import { SALES_SUM, type SalesSum, sumSales } from './sales.ts'
 import { chatOrders, orderColumns } from './table.ts'
 
-/** Beyond the day's limit of clicks, so many times as many orders are stored, as their rows alone. */
+/** Beyond the day's limit of clicks, orders up to this multiple of it are stored, as their rows alone. */
 const ORDERS_ALONE = 3
 
 /** Orders in D1, at a time in milliseconds UTC. */
@@ -31,7 +31,7 @@ export function orderQueries(db: Database, now: number, room: DayRoom) {
     ...orderLots(db),
     ...orderChanges(db, now),
 
-    /** Only the summary and the jars have the days that the period is compared with. */
+    /** Only the summary and the jars include the days with which the period is compared. */
     async orderStats(page: Page): Promise<OrderStats> {
       const period = periodOf(now, page)
       const { previous: _, ...days } = period

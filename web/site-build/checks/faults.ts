@@ -63,7 +63,7 @@ export const FAULTS: Readonly<Record<string, (answers: Answers) => string | unde
     keeping.date === 'best-before' && licence.regime !== 'drug'
       ? 'has “Best before” alone, and a food needs a day until which it may be eaten (Labelling and Display Regulations, 2020, 5(10)): choose “Expiry, or Use by”, and print it on the label'
       : undefined,
-  // Placeholders are filled by then, with an answer that may itself be missing.
+  // Its placeholders are filled in with other answers, which may be missing.
   'facts/launch grievanceOfficer': ({ content: { facts }, launch }) => {
     const { name, phone, email } = facts.legal.grievanceOfficer
     if (launch.phone && !readPhone(phone ?? ''))
