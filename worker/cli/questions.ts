@@ -170,20 +170,12 @@ export const QUESTIONS: readonly Question[] = [
     when: isAyurvedic,
   },
   {
-    ...typed(
-      'contains',
-      'Which of these allergens does the food contain? The law requires each to be declared',
-      '',
-    ),
+    ...typed('contains', 'Which of these allergens does the food contain? Each must be declared by law', ''),
     many: true,
     options: { ...ALLERGEN_NAMES, none: 'none of these' },
   },
   {
-    ...typed(
-      'mayContain',
-      'Which of them may be in it as traces, because they are used in the same kitchen?',
-      '',
-    ),
+    ...typed('mayContain', 'Which of them may be in it as traces, because your kitchen also uses them?', ''),
     many: true,
     options: ALLERGEN_NAMES,
   },
