@@ -270,7 +270,7 @@ test.describe('one order of two sizes', () => {
   })
 })
 
-test('numbers that grow move nothing, and fit', { tag: '@both' }, async ({ page }) => {
+test('growing numbers fit and cause no layout shift', { tag: '@both' }, async ({ page }) => {
   await openHome(page, '/#shop')
   const places = () =>
     page.evaluate(() =>

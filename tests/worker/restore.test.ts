@@ -199,7 +199,7 @@ describe('going back, as OPERATIONS.md says', { timeout: TIMEOUT_MS }, () => {
   it.each([
     ['the key of other backups', fromBackup, 'no identity matched'],
     ['a table that is not there', 'npm run restore -- --from x.sql orders', 'Name the tables'],
-    ['no earlier state', 'npm run restore -- --remote chat_orders', 'Say from where'],
+    ['no earlier state', 'npm run restore -- --remote chat_orders', 'Name the backup'],
   ])('says what to do with %s', async (_, command, hint) => {
     writeFileSync(inFolder('key.txt'), await generateIdentity())
     expect(run(command)).toMatchObject({ status: 1, printed: expect.stringContaining(hint) })

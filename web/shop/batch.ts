@@ -59,7 +59,10 @@ export function recalledBatches(batches: readonly Batch[], today: Date): Batch[]
   return batches.filter(({ recall, expiresOn }) => recall && !isPast(expiresOn, today))
 }
 
-/** The MRPs printed on the jars of a batch that are not those of the packs today, with the latter; undefined where the pack is gone. */
+/**
+ * Lists the MRPs printed on the jars of a batch that differ from the packs' present ones, each with the latter; it is
+ * undefined where the pack is no longer sold.
+ */
 export function otherMrps(
   { mrps }: Batch,
   packs: readonly Pick<Pack, 'id' | 'mrp'>[],
@@ -110,7 +113,7 @@ export function describeNewestBatch(content: StoryContent): string {
 export function describeBatch(batch: Batch, content: StoryContent): string {
   const { language, sources, summary } = batch
   const [first] = sources
-  // In brackets: a semicolon would end the sentence before it has said anything.
+  // In brackets, because a semicolon would end the sentence too early.
   const origin = first?.when ? `${first.from} (${first.when})` : first?.from
   const from =
     summary ?? (first && origin && fill(content.words.batch.source.line, { what: first.what, origin }))

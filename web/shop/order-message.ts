@@ -1,7 +1,6 @@
 import { rupees } from '#contract/rupees.ts'
 import { referenceLine } from '#worker/orders/contract.ts'
 import type { ContentWith, Pack, Pause } from '../model/types.ts'
-import type { PolicyName } from '../views.ts'
 import { fill } from './fill.ts'
 import { costOf, type OrderCost, type OrderLine } from './order.ts'
 import { packsOnSale } from './price.ts'
@@ -112,27 +111,17 @@ export function unreachedMessage(
   return fill(words.chat.unreached, { pin, packs: packsText(lines) })
 }
 
-/** The compiler names a policy that is missing here: the list of views would be in every page, with the inline script. */
-const POLICIES: Readonly<Record<PolicyName, true>> = {
-  'refund-policy': true,
-  disclaimer: true,
-  'privacy-policy': true,
-}
-
-/** Placements whose link sends a question, beside those of the policies; every other one sends an order. */
-const QUESTIONS: readonly string[] = [
-  'faq',
-  'floating-button',
-  'footer',
-  'mobile-bar',
-  'label',
-  'not-found',
-  'batch-question',
-  'batch-recall',
-  'batch-unknown',
-  'back-in-stock',
-  'unreached',
-  'unsent',
+/** Placements whose link sends an order; that of every other one, such as a policy, sends a question. */
+const ORDERS: readonly string[] = [
+  'promo-strip',
+  'header',
+  'hero',
+  'products',
+  'shop-order',
+  'founders',
+  'popup',
+  'blog',
+  'batch-reorder',
 ]
 
 /** The message of a chat link, by its placement: a question about the page of a title, or the order of a pack. */
@@ -149,7 +138,7 @@ export function messageOf(
 
 /** Whether a placement makes an order. */
 export function makesOrder(placement: string): boolean {
-  return placement !== 'bulk' && !QUESTIONS.includes(placement) && !(placement in POLICIES)
+  return ORDERS.includes(placement)
 }
 
 /** What is known when the link of an order is pressed. */

@@ -32,7 +32,7 @@ export type OrderCost<Line = OrderLine> = {
   charge: number | null
   /** Jars and delivery, as far as it is known. */
   total: number
-  /** What the jars lack to be delivered free. */
+  /** Rupees that are missing for free delivery. */
   missing: number
 }
 
@@ -65,8 +65,8 @@ export function maxJars(bulk: Facts['delivery']['bulk']): number {
 const MOST_JARS = 9999
 
 /**
- * Reads a number of jars as a person typed it; undefined where it is no whole number from the least one on: 1, or 0, which an
- * empty text is, of a pack that is not the chosen one.
+ * Reads a typed number of jars; undefined where it is not a whole number of at least `least`: 1 for the chosen pack, 0 for
+ * any other one. An empty text counts as 0.
  */
 export function readJars(typed: string, least: 0 | 1 = 1): number | undefined {
   const jars = readCount(typed || (least === 0 ? '0' : '')) ?? -1

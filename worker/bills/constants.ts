@@ -1,8 +1,10 @@
-/** Documents of sales: a bill of one of three kinds, by what the shop is under GST, and the note that cancels it. */
+/**
+ * Documents of sales: a bill of one of three kinds, by the shop's registration under GST, and the note that cancels it.
+ */
 export const BILL_KINDS = ['bill', 'bill_of_supply', 'tax_invoice', 'credit_note'] as const
 export type BillKind = (typeof BILL_KINDS)[number]
 
-/** What a shop is under GST, and the bill that it makes (CGST Act, 2017, sections 10 and 31). */
+/** The registrations under GST, and the kind of bill of each (CGST Act, 2017, sections 10 and 31). */
 export const KIND_OF = { none: 'bill', composition: 'bill_of_supply', regular: 'tax_invoice' } as const
 export type Registration = keyof typeof KIND_OF
 

@@ -43,7 +43,7 @@ export function billLines(documents: readonly Bill[]) {
       left.delete(last)
       return billCells(last)
     },
-    /** @returns the lines of what no sale has, oldest first */
+    /** @returns the lines of documents that are on no sale's line, oldest first */
     others: () => Array.from(left, (bill) => ({ id: '', ...billCells(bill) })),
   }
 }

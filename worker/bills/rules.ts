@@ -5,16 +5,16 @@ import { type BillKind, SERIES } from './constants.ts'
 import type { Bill, BillLine } from './table.ts'
 
 /*
- * What is on a bill. Sources are named where a rule of them is applied: the Central Goods and Services Tax Act, 2017 (“CGST
- * Act”), its Rules of 2017 (“CGST Rules”), and the Integrated Goods and Services Tax Act, 2017 (“IGST Act”).
+ * The content of a bill. Sources are named where a rule of them is applied: the Central Goods and Services Tax Act, 2017
+ * (“CGST Act”), its Rules of 2017 (“CGST Rules”), and the Integrated Goods and Services Tax Act, 2017 (“IGST Act”).
  */
 
-/** What a shop's bills need of its facts. */
+/** The shop's facts that its bills need. */
 export type BillTerms = {
   kind: Exclude<BillKind, 'credit_note'>
   /** The State that the shop is registered in, by its code in GST; null where it is not registered. */
   home: string | null
-  /** What is sold, by the id of its pack; '' for any other pack. */
+  /** The name of the goods, by the id of the pack; '' for any other pack. */
   goods: Readonly<Record<string, string>>
   /** The code of the Harmonised System that the accountant gives. */
   hsn: string | null
@@ -40,7 +40,7 @@ export const BILL_REFUSALS = {
 } as const
 export type BillRefusal = keyof typeof BILL_REFUSALS
 
-/** What of an order its bill depends on: `BILLED_COLUMNS`. */
+/** The fields of an order on which its bill depends, amounts in rupees: `BILLED_COLUMNS`. */
 type BilledOrder = Parameters<typeof linesOf>[0] & Pick<Order, 'status' | 'refunded'>
 
 /**
@@ -57,7 +57,7 @@ export function billYear(time: number): number {
   return financialYearOf(dayOf(time))
 }
 
-/** Whether a bill stands after so many documents of its order: each even one cancels the bill before it. */
+/** Whether a bill is valid after so many documents of its order: each even one cancels the bill before it. */
 export function isBilled(steps: number): boolean {
   return steps % 2 === 1
 }
@@ -124,7 +124,7 @@ export function taxesOf(total: number, rate: number, isWithinState: boolean) {
     : { taxable, cgst: 0, sgst: 0, igst: part }
 }
 
-/** What is left of a sale after a refund, in rupees. */
+/** The amount of a sale less its refund, in rupees. */
 function netOf({ amount, refunded }: BilledOrder): number {
   return toPaisa((amount ?? 0) - (refunded ?? 0))
 }

@@ -55,10 +55,10 @@ export const bills = sqliteTable(
 
 export type BillRow = typeof bills.$inferSelect
 
-/** What the owner reads of a document: the whole row. Times are ISO 8601 in UTC, amounts rupees. */
+/** The columns of a document that the owner reads: all of them. Times are ISO 8601 in UTC, amounts rupees. */
 export type Bill = BillRow
 
-/** What a customer reads of a document. */
+/** The columns of a document that a customer reads. */
 export const ownBillColumns = pickColumns(bills, 'kind', 'year', 'number', 'order_id', 'issued_at', 'total')
 
 export type OwnBill = RowOf<typeof ownBillColumns>

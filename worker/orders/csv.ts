@@ -30,7 +30,7 @@ const YEAR_END = '-03-31'
 /**
  * The accountant's file: sales of a period by the day in India, the money that was given back in it, and a total. Its sums
  * are those of the dashboard: a refund counts on its own day, so one of an earlier sale has a row without jars and rupees.
- * Net is rupees less refunds. What was received is that of the sale, as of now, on whatever day. A bill and a note count on the
+ * Net is rupees less refunds. What was received is the sale's total up to now, on any day. A bill and a note count on the
  * day on which they were made.
  */
 export async function salesFile(c: Context<AppEnv>, span: Span): Promise<Response> {
@@ -62,7 +62,7 @@ export async function salesFile(c: Context<AppEnv>, span: Span): Promise<Respons
   return csvFile(c, { name: `sales-${nameOf(period, dayOf(now))}`, columns }, rows())
 }
 
-/** A sale has a line for each size, of which the first one has delivery, the refund and what was received, too. */
+/** A sale has a line for each size; the first one also has delivery, the refund and what was received. */
 function salesLines(order: Order, { from, to }: Period) {
   const isIn = (time: string | null) => time !== null && Date.parse(time) >= from && Date.parse(time) < to
   const isSoldIn = isIn(order.sold_at)
@@ -96,7 +96,10 @@ function nameOf({ first, last }: Period, today: string): string {
   return isYear ? `${year}-${String(year + 1).slice(2)}` : `${first}-to-${last}`
 }
 
-/** All sales of a lot, newest first, with its jars and their rupees, without delivery: whom to write to at a recall. */
+/**
+ * All sales of a lot, newest first, with its jars and their rupees, without delivery: a list of the customers to write to
+ * at a recall.
+ */
 export async function lotFile(c: Context<AppEnv>, lot: string): Promise<Response> {
   async function* rows(): AsyncGenerator<CsvRow[]> {
     let cursor: string | undefined

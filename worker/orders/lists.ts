@@ -22,7 +22,8 @@ import { chatOrders, orderColumns } from './table.ts'
 const MAX_CANDIDATES = 100
 
 /**
- * Builds a query of open orders from their index: SQLite would rather walk the whole table in the order of its ids.
+ * Builds a query of open orders that names their index: SQLite would otherwise scan the whole table in the order of its
+ * ids.
  *
  * @param rest conditions, order and limit
  */
@@ -112,7 +113,7 @@ export function orderLists(db: Database, now: number) {
       const isRecalled = isOneOf(recalled)
       const isBad = sql`coalesce(${isRecalled(sql`lot`)}, false)
         OR EXISTS (SELECT 1 FROM json_each(others) WHERE ${isRecalled(sql`value ->> 'lot'`)})`
-      // Counted here: SQL would read each row once more to count it.
+      // Counted here, because SQL would read each row again to count it.
       const [open, toSend, owed, bad] = await db.batch([
         db.select({ id: sql<string>`open.id` }).from(sql`(${oldestOpen}) AS open`),
         db

@@ -16,7 +16,7 @@ export const isSold = sql`sold_at IS NOT NULL`
 /** A sale has a reference, or the key of the request that stored it, until it is erased. */
 export const isErased = sql`(reference IS NULL AND idempotency_key IS NULL)`
 
-/** As `isToSend` of `rules.ts`, but not for an erased sale: nobody knows where its jars would go. */
+/** As `isToSend` of `rules.ts`, but without erased sales, whose buyers are not known. */
 export const isToSend = sql`${isSold} AND sent_at IS NULL AND NOT coalesce(refunded >= amount, false) AND NOT ${isErased}`
 
 /** @returns the condition that a lot is in a list */
@@ -39,15 +39,15 @@ export function idsByLot(isWanted: (lot: SQL) => SQL, rest: SQL): SQL {
 }
 
 /**
- * As `owedOf` of `rules.ts`, but not for an erased sale, which has no known buyer. SQLite puts the column of a
- * comparison first, and matches the index with the result.
+ * As `owedOf` of `rules.ts`, but without erased sales, whose buyers are not known. SQLite puts the column of a comparison
+ * first, and matches the index with the result.
  */
 export const isOwed = sql`${isSold} AND amount > coalesce(received, 0) AND NOT ${isErased}`
 
 /** Sales of lots, in D1. */
 export function orderLots(db: Database) {
   return {
-    /** All that was ever sold of some lots. Reads each line's index entry and each order. */
+    /** Lists all sales of some lots. Reads each line's index entry and each order. */
     async lotTotals(lots: string[]): Promise<LotTotals[]> {
       const { lot, pack, quantity, amount, charge, others, sent_at, warned_at } = chatOrders
       const erased = sql<0 | 1>`${isErased}`.as('erased')

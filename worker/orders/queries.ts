@@ -21,7 +21,7 @@ import { orderEventRow, orderRow } from './row.ts'
 import { SALES_SUM, type SalesSum, sumSales } from './sales.ts'
 import { chatOrders, orderColumns } from './table.ts'
 
-/** The most orders of a day, as a multiple of its limit of clicks: beyond that limit only the order's own row is stored. */
+/** Beyond the day's limit of clicks, orders up to this multiple of it are stored, as their rows alone. */
 const ORDERS_ALONE = 3
 
 /** Orders in D1, at a time in milliseconds UTC. */
@@ -31,7 +31,7 @@ export function orderQueries(db: Database, now: number, quota: DailyQuota) {
     ...orderLots(db),
     ...orderChanges(db, now),
 
-    /** Only the summary and the jars are compared with earlier days. */
+    /** Only the summary and the jars include the days with which the period is compared. */
     async orderStats(page: Page): Promise<OrderStats> {
       const period = periodOf(now, page)
       const { previous: _, ...days } = period

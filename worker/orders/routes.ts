@@ -96,7 +96,7 @@ export const orders = new Hono<AppEnv>()
     return success(c, { message: 'Deleted' })
   })
 
-/** @throws RequestFailure where there is a refusal */
+/** @throws RequestFailure where the change is refused */
 function refuse(refusal: OrderRefusal | undefined): void {
   if (refusal) throw failureOf(refusal)
 }

@@ -14,7 +14,7 @@ import { chatOrders } from './table.ts'
  * sale, refunds on their own day.
  */
 
-/** What is summed up: by day, by line of a pack, and by origin, which has no jars. */
+/** The dimensions of sums: by day, by line of a pack, and by origin, which has no jars. */
 export type SalesBy = 'day' | 'pack' | 'source' | 'page' | 'placement' | 'refunded' | 'owed'
 
 /** Sums of sales under a key; rupees are paise. `previous`: of the days that the period is compared with. */
@@ -32,9 +32,9 @@ export const SALES_SUM = ['by', 'key', 'previous', 'orders', 'jars', 'paise'] as
 const owed = sql`amount - coalesce(received, 0)`
 
 /**
- * Sums up the sales of a period and of what it is compared with: the query of `SalesSum`s, which reads each sale's
- * entry of the index on sales once or twice. Origins are summed up for the period alone; refunds and what is owed
- * have `paise` alone.
+ * Sums up the sales of a period and of what it is compared with: the query of `SalesSum`s, which reads each sale's entry
+ * of the index on sales once or twice. The origin of sales is queried for the period alone; refunds and what is owed are
+ * `paise` alone.
  */
 export function sumSales({ previous, ...period }: Period): SQL {
   // A sale of several sizes has a row for each further one; only the first row counts the sale itself. D1 takes five parts of
