@@ -39,7 +39,6 @@ export function d1Store(binding: D1Database, now: number, limits: DailyLimits = 
   }
 }
 
-/** What requests read and write. */
 function requestQueries(db: Database, now: number, quota: DailyQuota) {
   return {
     /** Whether every table exists, with all its columns. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { billFault, billTermsOf } from '#web/shop/bills.ts'
-import { SERIES } from '#worker/bills/constants.ts'
-import { billNumber, billOfOrder, billRefusal, billYear, taxesOf } from '#worker/bills/rules.ts'
+import { billNumber, SERIES } from '#worker/bills/number.ts'
+import { billOfOrder, billRefusal, billYear, taxesOf } from '#worker/bills/rules.ts'
 import { GOA, GSTIN, MAHARASHTRA, TERMS } from '../bill-terms.ts'
 import { content } from '../content.ts'
 

@@ -90,7 +90,7 @@ describe.each(CASES)('$jars × $id to $pin, offer $offerRuns', ({ id, jars, offe
         amount: order.cost.total,
         charge: order.cost.charge,
       }
-      expect(salePrice(SHOP, id, jars, recorded, NOW)).toMatchObject({ amount: total, charge })
+      expect(salePrice(SHOP, { pack: id, jars }, recorded, NOW)).toMatchObject({ amount: total, charge })
       expect(agrees(SHOP, recorded)).toBe(true)
     }
   })
@@ -208,11 +208,11 @@ describe.each(IN_LANGUAGES)('one order of more than one size, in $language', (wo
 
 it('gives the owner the charge of the customer’s zone again where fewer jars lose the free delivery', () => {
   const clicked = { others: null, pack: '250g', quantity: 1, amount: 390, charge: 60 }
-  expect(salePrice(SHOP, '250g', 2, clicked, NOW)).toMatchObject({ amount: 660, charge: 0 })
-  expect(salePrice(SHOP, '250g', 1, clicked, NOW)).toMatchObject({ amount: 390, charge: 60 })
+  expect(salePrice(SHOP, { pack: '250g', jars: 2 }, clicked, NOW)).toMatchObject({ amount: 660, charge: 0 })
+  expect(salePrice(SHOP, { pack: '250g', jars: 1 }, clicked, NOW)).toMatchObject({ amount: 390, charge: 60 })
   const free = { others: null, pack: '250g', quantity: 2, amount: 660, charge: 0 }
   // The zone is not known: no one had to name it.
-  expect(salePrice(SHOP, '250g', 1, free, NOW)).toMatchObject({ amount: 330, charge: null })
+  expect(salePrice(SHOP, { pack: '250g', jars: 1 }, free, NOW)).toMatchObject({ amount: 330, charge: null })
 })
 
 it.each([
@@ -257,7 +257,7 @@ describe('an order of more than one size', () => {
     expect(agrees(SHOP, { ...clicked, amount: 1292 })).toBe(false)
     expect(agrees(SHOP, { ...clicked, others: [{ pack: '1kg', jars: 1, each: 660 }] })).toBe(false)
     const full = { ...clicked, amount: 745 + 2 * 388, others: [{ pack: '250g', jars: 2, each: 388 }] }
-    const price = salePrice(SHOP, '500g', 1, full, NOW, undefined, full.others)
+    const price = salePrice(SHOP, { pack: '500g', jars: 1, others: full.others }, full, NOW)
     expect(price).toMatchObject({ amount: 1521, text: '1 × ₹745 + 2 × ₹388, delivery free' })
     expect([priceOf(SHOP, '250g', full, NOW), priceOf(SHOP, '250g', undefined, NOW)]).toEqual([388, 330])
   })
@@ -273,15 +273,22 @@ describe('an order of more than one size', () => {
 
 it('adds to the price of the jars what the owner types for delivery', () => {
   const clicked = { others: null, pack: '250g', quantity: 1, amount: 330, charge: null }
-  expect(salePrice(SHOP, '250g', 1, clicked, NOW, 50)).toMatchObject({ amount: 380, charge: 50 })
-  expect(salePrice(SHOP, '500g', 2, undefined, NOW, 0)).toMatchObject({ amount: 1266, charge: 0 })
+  expect(salePrice(SHOP, { pack: '250g', jars: 1, charge: 50 }, clicked, NOW)).toMatchObject({
+    amount: 380,
+    charge: 50,
+  })
+  expect(salePrice(SHOP, { pack: '500g', jars: 2, charge: 0 }, undefined, NOW)).toMatchObject({
+    amount: 1266,
+    charge: 0,
+  })
 })
 
 it('prices a sale without a click at this moment', () => {
-  const price = (day: string) => salePrice(SHOP, '500g', 2, undefined, new Date(`${day}T12:00:00+05:30`))
+  const price = (day: string) =>
+    salePrice(SHOP, { pack: '500g', jars: 2 }, undefined, new Date(`${day}T12:00:00+05:30`))
   expect(price(content.facts.offer.endsOn)).toMatchObject({ amount: 1266, text: '2 × ₹633, delivery free' })
   expect(price('2027-04-01')).toMatchObject({ amount: 1490 })
-  expect(salePrice(SHOP, null, 2, undefined, NOW)).toBeUndefined()
+  expect(salePrice(SHOP, { pack: null, jars: 2 }, undefined, NOW)).toBeUndefined()
 })
 
 describe.each(IN_LANGUAGES)(

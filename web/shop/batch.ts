@@ -10,12 +10,10 @@ import { limitOf } from './report.ts'
 /** The page for unknown lots: the asset layer serves the nearest 404.html above a path. */
 export const UNKNOWN_BATCH = `${views.batch.path}/404`
 
-/** The page of a lot. */
 export function batchPath({ lot }: Pick<Batch, 'lot'>): string {
   return `${views.batch.path}/${lot}`
 }
 
-/** The page of a lot's labels. */
 export function labelsPath(batch: Pick<Batch, 'lot'>): string {
   return `${batchPath(batch)}/labels`
 }

@@ -11,7 +11,6 @@ import { packsOnSale } from './price.ts'
  * in when its link is pressed.
  */
 
-/** The pack that is ordered. */
 type OrderedPack = Pick<Pack, 'size' | 'price' | 'mrp'>
 
 /** A line of an order, as texts name it. */
@@ -136,7 +135,6 @@ export function messageOf(
   return makesOrder(placement) ? orderMessage(content, pack) : fill(question, { page })
 }
 
-/** Whether a placement makes an order. */
 export function makesOrder(placement: string): boolean {
   return ORDERS.includes(placement)
 }

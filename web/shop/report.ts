@@ -2,7 +2,6 @@ import type { Batch, ContentWith } from '../model/types.ts'
 import { fill } from './fill.ts'
 import { METAL_LIMITS, PRESERVATIVES, UNITS } from './substances.ts'
 
-/** A test in a laboratory's report. */
 export type ReportTest = NonNullable<Batch['report']>['tests'][number]
 
 /** What a test may find at least and at most, in its unit, and who says so: the law, or the shop itself. */

@@ -8,13 +8,5 @@ export type BillKind = (typeof BILL_KINDS)[number]
 export const KIND_OF = { none: 'bill', composition: 'bill_of_supply', regular: 'tax_invoice' } as const
 export type Registration = keyof typeof KIND_OF
 
-/** The first character of a kind's numbers: each is a series of its own (CGST Rules, 2017, rule 46(b)). */
-export const SERIES: Readonly<Record<BillKind, string>> = {
-  bill: 'B',
-  bill_of_supply: 'S',
-  tax_invoice: 'T',
-  credit_note: 'C',
-}
-
 /** From so many rupees of taxable value a tax invoice names its buyer (CGST Rules, 2017, rule 46(e)). */
 export const NAMED_FROM_RUPEES = 50_000

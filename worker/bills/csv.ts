@@ -1,6 +1,7 @@
 import { dayOf } from '../contract/days.ts'
 import type { CsvRow } from '../statistics/csv-line.ts'
-import { billNumber, isBilled } from './rules.ts'
+import { billNumber } from './number.ts'
+import { isBilled } from './rules.ts'
 import type { Bill } from './table.ts'
 
 /** Columns of the accountant's file: of the sale's bill, or of a document on a line of its own. Amounts are rupees. */

@@ -1,8 +1,8 @@
 import { dayOf, financialYearOf } from '../contract/days.ts'
 import { toPaisa } from '../contract/paise.ts'
 import { linesOf, type Order } from '../orders/contract.ts'
-import { type BillKind, SERIES } from './constants.ts'
-import type { Bill, BillLine } from './table.ts'
+import type { BillKind } from './constants.ts'
+import type { BillLine } from './table.ts'
 
 /*
  * The content of a bill. Sources are named where a rule of them is applied: the Central Goods and Services Tax Act, 2017
@@ -42,15 +42,6 @@ export type BillRefusal = keyof typeof BILL_REFUSALS
 
 /** The fields of an order on which its bill depends, amounts in rupees: `BILLED_COLUMNS`. */
 type BilledOrder = Parameters<typeof linesOf>[0] & Pick<Order, 'status' | 'refunded'>
-
-/**
- * @returns the number of a document, such as `B/2627/0001`: at most 16 letters, digits and slashes, unique for a financial
- * year (CGST Rules, 46(b), 49(b) and 53(1A)(c))
- */
-export function billNumber({ kind, year, number }: Pick<Bill, 'kind' | 'year' | 'number'>): string {
-  const [from, to] = [year, year + 1].map((each) => String(each % 100).padStart(2, '0'))
-  return `${SERIES[kind]}/${from}${to}/${String(number).padStart(4, '0')}`
-}
 
 /** @returns the year in which the financial year of a time, in milliseconds UTC, begins in India */
 export function billYear(time: number): number {

@@ -34,7 +34,6 @@ export function prepareLocalRun(): void {
     throw new Error(`The local database could not be migrated:\n${migrated.stdout}${migrated.stderr}`)
 }
 
-/** @returns the owner's key in the local settings */
 export function localOwnerKey(): string | undefined {
   return parseEnv(readFileSync(SETTINGS_FILE, 'utf8')).OWNER_KEY
 }

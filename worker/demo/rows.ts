@@ -64,10 +64,16 @@ const INQUIRIES: [hours: number, fields: Partial<InquiryRow>][] = [
 ]
 
 const visitOf = (path: string, visit_source: From | null = null) => ({
-  ...{ user_session: 'session_1_demo', page_url: `https://demo.example/${path}`, visit_source },
+  user_session: 'session_1_demo',
+  page_url: `https://demo.example/${path}`,
+  visit_source,
 })
 const NO_CLICK_DETAILS = {
-  ...{ pack: null, quantity: 1, others: null, amount: null, charge: null },
+  pack: null,
+  quantity: 1,
+  others: null,
+  amount: null,
+  charge: null,
   placement: 'shop-order',
 }
 const IN_FOOTER = { source_page: 'footer' }

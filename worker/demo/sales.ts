@@ -18,7 +18,11 @@ export function demoSales(orders: readonly OrderRow[], { from, to }: Days, previ
     jars: number,
     rupees: number | null,
   ): SalesSum => ({
-    ...{ by, key, previous, orders, jars },
+    by,
+    key,
+    previous,
+    orders,
+    jars,
     paise: Math.round((rupees ?? 0) * PAISE_PER_RUPEE),
   })
   const sold = orders

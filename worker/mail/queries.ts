@@ -1,7 +1,7 @@
 import { eq, isNull, sql } from 'drizzle-orm'
 import { DAY_MS, HOUR_MS, iso, MINUTE_MS } from '../contract/days.ts'
 import type { Database } from '../d1/database.ts'
-import { exists, isWithin } from '../d1/guards.ts'
+import { exists, isOneOf, isWithin } from '../d1/guards.ts'
 import { toInquiry } from '../inquiries/row.ts'
 import { contactInquiries as inquiries, inquiryColumns } from '../inquiries/table.ts'
 import { insertReport, selectLastReport } from '../reports/queries.ts'
@@ -118,7 +118,7 @@ export function d1Mail(db: Database, now: number, quota: DailyQuota) {
 
     /** Ends a mail to the owner. `alerted`: ids of the inquiries and reports in it, if it was sent. */
     async endOwnerMail(id: string, alerted: string[], error = ''): Promise<void> {
-      const isAlerted = sql`id IN (SELECT value FROM json_each(${JSON.stringify(alerted)}))`
+      const isAlerted = isOneOf(alerted)(sql`id`)
       const outcome = error ? 'failed' : 'succeeded'
       await db.batch([
         db.update(reports).set({ outcome, detail: error }).where(eq(reports.id, id)),

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { LIMITS } from '../contract/limits.ts'
 import { sumOf } from '../contract/sum-of.ts'
 import type { Database } from '../d1/database.ts'
+import { isOneOf } from '../d1/guards.ts'
 import { selectFrom } from '../d1/select-from.ts'
 import { UNKNOWN } from '../statistics/constants.ts'
 import type { LotTotals, Moved, Order, RecallToDo } from './contract.ts'
@@ -18,10 +19,6 @@ export const isErased = sql`(reference IS NULL AND idempotency_key IS NULL)`
 
 /** As `isToSend` of `rules.ts`, but without erased sales, whose buyers are not known. */
 export const isToSend = sql`${isSold} AND sent_at IS NULL AND NOT coalesce(refunded >= amount, false) AND NOT ${isErased}`
-
-/** @returns the condition that a lot is in a list */
-export const isOneOf = (lots: readonly string[]) => (lot: SQL) =>
-  sql`${lot} IN (SELECT value FROM json_each(${JSON.stringify(lots)}))`
 
 /**
  * Builds the query of the ids of sales that have jars of a lot in any line, each from the index of its lots: it reads an entry

@@ -101,7 +101,6 @@ function refuse(refusal: OrderRefusal | undefined): void {
   if (refusal) throw failureOf(refusal)
 }
 
-/** @param data the order as it is */
 function failureOf(code: OrderRefusal, data?: Order[]): RequestFailure {
   const [path, message] = ORDER_REFUSALS[code]
   return new RequestFailure('invalid', message, { issues: [{ path, message, code }], ...(data && { data }) })

@@ -51,7 +51,6 @@ export const chatOrders = sqliteTable(
      * `instagram · diwali`.
      */
     source: line(LIMITS.countKey),
-    /** Path of the page. */
     page: line(LIMITS.countKey),
     /** The owner's note. */
     note: line(LIMITS.orderNote),

@@ -190,7 +190,6 @@ export function insertInteraction(db: Database, row: InteractionRow, where: SQL)
   return insertWhere(db, customerInteractions, row, where).onConflictDoNothing()
 }
 
-/** @returns the condition that an interaction is stored */
 export function isInteractionStored({ id }: InteractionRow): SQL {
   return exists(customerInteractions, sql`id = ${id}`)
 }

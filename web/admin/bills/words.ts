@@ -1,8 +1,7 @@
 import { showDate } from '#contract/format.ts'
 import { stateNames } from '#web/shop/states.ts'
 import type { BillKind } from '#worker/bills/constants.ts'
-import type { Bill } from '#worker/bills/contract.ts'
-import { billNumber } from '#worker/bills/rules.ts'
+import { type Bill, billNumber } from '#worker/bills/contract.ts'
 import { dayInIndia } from '../format.ts'
 
 /** The name of each kind of document. */

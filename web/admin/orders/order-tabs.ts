@@ -75,7 +75,6 @@ export const ORDER_TABS: readonly [OrderTab, ...OrderTab[]] = [
   },
 ]
 
-/** @returns the tab of a list */
 export function tabFor(list: OrderListName): OrderTab {
   return ORDER_TABS.find((tab) => tab.list === list) ?? OPEN_TAB
 }

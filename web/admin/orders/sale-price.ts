@@ -53,21 +53,25 @@ export function priceOf(
   return clicked.find((line) => line.pack === pack)?.each ?? priceAt(onSale, prices.offer, now).price
 }
 
+/** What a sale is of, as its form has it. */
+type SaleLines = {
+  pack: string | null
+  jars: number
+  /** Further sizes, at their own prices. */
+  others?: readonly OtherLine[] | null | undefined
+  /** Rupees for delivery that the owner has typed. */
+  charge?: number | null | undefined
+}
+
 /**
- * Computes the price of an order with `costOf`, as page and message do, with the charge of the zone that the customer named.
+ * Computes the price of a sale with `costOf`, as page and message do, with the charge of the zone that the customer named.
  * Undefined where the price of the chosen pack is not known.
- *
- * @param agreed rupees for delivery that the owner has typed
- * @param others further sizes, at their own prices
  */
 export function salePrice(
   prices: Prices,
-  pack: string | null,
-  jars: number,
+  { pack, jars, others, charge: agreed }: SaleLines,
   order: Sums | undefined,
   now: Date,
-  agreed?: number | null,
-  others?: readonly OtherLine[] | null,
 ): SalePrice | undefined {
   const { packs, charges } = prices
   const jar = priceOf(prices, pack, order, now)

@@ -63,15 +63,8 @@ export function useOrderForm({ order: given, message, onDone }: Options) {
   const jars = readJars(draft.jars)
   const typedCharge = draft.charge === undefined ? undefined : readOptionalAmount(draft.charge)
   const others = readOthers(draft.others)
-  const price = salePrice(
-    shop,
-    draft.pack ?? null,
-    jars ?? 0,
-    order,
-    new Date(currentTime()),
-    typedCharge,
-    others,
-  )
+  const lines = { pack: draft.pack ?? null, jars: jars ?? 0, others, charge: typedCharge }
+  const price = salePrice(shop, lines, order, new Date(currentTime()))
   // What the order says is shown, also where the shop would take another amount.
   const isAsClicked =
     order?.amount != null &&
@@ -182,7 +175,6 @@ export function useOrderForm({ order: given, message, onDone }: Options) {
         return marks.sell({ reference: message?.reference ?? null, ...sale, amount }, key.current)
       })
     },
-    /** Changes the order by one press. */
     async change(fields: OrderChange) {
       if (order) await send(() => marks.change(order, fields))
     },

@@ -66,7 +66,6 @@ export function PackCost({ pack }: Props) {
   )
 }
 
-/** The unit sale price. */
 export function UnitPrice({ pack }: Props) {
   const { words } = useContent()
   const { grams } = pack

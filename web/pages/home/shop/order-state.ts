@@ -52,7 +52,7 @@ export type OrderDraft = {
 export function orderOf(
   { facts, packs, zones }: OrderContent,
   pack: Pack,
-  { jars: text, others = {}, pin, offerRuns }: Typed,
+  { jars: text, others = {}, pin: typedPin, offerRuns }: Typed,
 ): OrderDraft {
   const { bulk } = facts.delivery
   const lines = [
@@ -65,16 +65,15 @@ export function orderOf(
   ]
   const count = lines.reduce((sum, line) => sum + (line.jars ?? Number.NaN), 0)
   const jars = count <= maxJars(bulk) ? count : undefined
-  const code = readPinCode(pin)
-  const validPin = code && 'pin' in code ? code.pin : undefined
-  const zone = validPin === undefined ? undefined : zoneOfPin(zones, validPin)
+  const { pin } = readPinCode(typedPin)
+  const zone = pin === undefined ? undefined : zoneOfPin(zones, pin)
   return {
     pack,
     lines,
     jars,
     zone,
-    pin: validPin,
-    isUnreached: validPin !== undefined && !zone,
+    pin,
+    isUnreached: pin !== undefined && !zone,
     bulkJars: bulk && count > maxJars(bulk) ? count : undefined,
     cost: costOf(jars === undefined ? lines.map((line) => ({ ...line, jars })) : lines, {
       offerRuns,
@@ -95,10 +94,8 @@ export function problemText({ facts, words }: OrderContent, { jars, bulkJars }: 
 
 /** Explains what is wrong with a PIN code. Fewer than six digits are no mistake while they are being typed. */
 export function pinProblemText({ words }: OrderContent, typed: string, isBeingTyped: boolean): string {
-  const code = readPinCode(typed)
-  return code && 'problem' in code && !(code.problem === 'digits' && isBeingTyped)
-    ? words.delivery.pin[code.problem]
-    : ''
+  const { problem } = readPinCode(typed)
+  return problem && !(problem === 'digits' && isBeingTyped) ? words.delivery.pin[problem] : ''
 }
 
 /** Describes what the post costs and how long it takes, as far as it is known. */
