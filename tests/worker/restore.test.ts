@@ -188,7 +188,7 @@ describe('going back, as OPERATIONS.md says', { timeout: TIMEOUT_MS }, () => {
     change(`DELETE FROM newsletter_subscriptions WHERE email = 'before@visitor.example';
       UPDATE newsletter_subscriptions SET email = 'before@visitor.example' WHERE email LIKE 'between@%'`)
     const printed = succeed(fromBackup.replace(/chat_orders.*/, 'newsletter_subscriptions'))
-    expect(printed).toContain('1 refused, or with the address of another row')
+    expect(printed).toContain('1 refused, or with the e-mail address of another row')
   })
 
   it('leaves the local database alone where the deployed one is named and cannot be reached', () => {
