@@ -23,7 +23,8 @@ const WRANGLER = `case "$*" in
 esac`
 /** The commands of “Going back”. */
 const [, GOING_BACK = ''] = /## Going back\n(.*?)\n## /s.exec(readFileSync('OPERATIONS.md', 'utf8')) ?? []
-const COMMANDS = GOING_BACK.matchAll(/```sh\n(.*?)\n```/gs).flatMap(([, block = '']) => block.split('\n'))
+const BLOCKS = Array.from(GOING_BACK.matchAll(/```sh\n(.*?)\n```/gs), ([, block = '']) => block)
+const COMMANDS = BLOCKS.flatMap((block) => block.split('\n'))
 /** A migration that the backup does not have. */
 const ADDED = `ALTER TABLE chat_orders ADD gift TEXT NOT NULL DEFAULT 'no';
   UPDATE chat_orders SET gift = 'of before';`
