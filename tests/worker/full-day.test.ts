@@ -117,7 +117,7 @@ describe('a day that is full', () => {
     expect((await counters()).map((line) => line.replace(/^\S+ /, ''))).toEqual(kinds)
   })
 
-  it('has room for no more, however many come at once', async () => {
+  it('accepts no more than its limit, however many arrive at once', async () => {
     const store = at(NOON, { event: 3, chat: 3, inquiry: 3, sign_up: 3 })
     const words = inquiry({ inquiry_type: 'question', message: 'x' })
     for (const act of [

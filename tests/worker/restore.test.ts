@@ -23,8 +23,9 @@ const WRANGLER = `case "$*" in
 esac`
 /** The commands of “Going back”. */
 const [, GOING_BACK = ''] = /## Going back\n(.*?)\n## /s.exec(readFileSync('OPERATIONS.md', 'utf8')) ?? []
-const BLOCKS = Array.from(GOING_BACK.matchAll(/```sh\n(.*?)\n```/gs), ([, block = '']) => block)
-const COMMANDS = BLOCKS.flatMap((block) => block.split('\n'))
+const COMMANDS = [...GOING_BACK.matchAll(/```sh\n(.*?)\n```/gs)].flatMap(([, block = '']) =>
+  block.split('\n'),
+)
 /** A migration that the backup does not have. */
 const ADDED = `ALTER TABLE chat_orders ADD gift TEXT NOT NULL DEFAULT 'no';
   UPDATE chat_orders SET gift = 'of before';`
@@ -187,7 +188,7 @@ describe('going back, as OPERATIONS.md says', { timeout: TIMEOUT_MS }, () => {
     change(`DELETE FROM newsletter_subscriptions WHERE email = 'before@visitor.example';
       UPDATE newsletter_subscriptions SET email = 'before@visitor.example' WHERE email LIKE 'between@%'`)
     const printed = succeed(fromBackup.replace(/chat_orders.*/, 'newsletter_subscriptions'))
-    expect(printed).toContain('1 refused, or with the address of another row')
+    expect(printed).toContain('1 refused, or with the e-mail address of another row')
   })
 
   it('leaves the local database alone where the deployed one is named and cannot be reached', () => {
@@ -200,7 +201,7 @@ describe('going back, as OPERATIONS.md says', { timeout: TIMEOUT_MS }, () => {
   it.each([
     ['the key of other backups', fromBackup, 'no identity matched'],
     ['a table that is not there', 'npm run restore -- --from x.sql orders', 'Name the tables'],
-    ['no earlier state', 'npm run restore -- --remote chat_orders', 'Say from where'],
+    ['no earlier state', 'npm run restore -- --remote chat_orders', 'Name the backup'],
   ])('says what to do with %s', async (_, command, hint) => {
     writeFileSync(inFolder('key.txt'), await generateIdentity())
     expect(run(command)).toMatchObject({ status: 1, printed: expect.stringContaining(hint) })
