@@ -288,7 +288,7 @@ describe('a dashboard that stayed open', () => {
     )
   })
 
-  it('loads numbers and lists again once it is seen after ten minutes, and keeps what was typed', async () => {
+  it('reloads numbers and lists when it is shown again after ten minutes, and keeps typed text', async () => {
     setClock(MORNING)
     const reference = await orderAt(site.db, hours(1))
     await site.open()

@@ -115,7 +115,7 @@ describe('to send', () => {
     expect(await orders.alert()).toContain('Do not send 2 jars')
   })
 
-  it('marks all that is to be packed as sent by one press, but for what another device has marked; Undo takes back these alone', async () => {
+  it('marks every order to be packed as sent with one press, except those that another device has marked; Undo reverts only these', async () => {
     const [one, theirs] = [await sale({ lot: LOT_ON_SALE }), await sale({ lot: LOT_ON_SALE })]
     await sale({ lot: RECALLED_LOT })
     await openPage('/to-send')

@@ -99,7 +99,7 @@ it('links to the setup guide where the tables were never made', async () => {
   expect(await screen.findByText(/^A database is bound, but its tables are missing/)).toBeTruthy()
   expect(screen.queryByLabelText('Owner key')).toBeNull()
   await screen.findByText('Failed to load dashboard data')
-  expect(site.takeConsole()).toMatch(/"kind":"not migrated"/)
+  expect(site.takeConsole()).toMatch(/"kind":"not migrated: run npm run db:migrate/)
 })
 
 it('removes the numbers on signing out, and leaves them where that fails', async () => {
