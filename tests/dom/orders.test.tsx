@@ -167,6 +167,8 @@ describe('marking', () => {
     await eventually(() => expect(stored()).toEqual([{ ...sold, others: lines([line]) }]))
     await user.click(await opener(reference, desk))
     const further = within(await form.findByRole('group', { name: `And ${otherPack.id}` }))
+    for (const id of ['500g', otherPack.id])
+      expect(form.getByRole('combobox', { name: `Lot of ${id}` })).toBeTruthy()
     await user.click(further.getByRole('button', { name: 'One jar more' }))
     expect(form.getByLabelText<HTMLInputElement>('Amount in rupees').value).toBe('1623')
     await user.click(further.getByRole('button', { name: `Take away ${otherPack.id}` }))

@@ -60,6 +60,21 @@ test('with the browser’s own text at 200 %, headings and the labels of the bar
       expect.soft(await overflowOf(page), path).toBe(0)
     })
   }
+  await test.step('sizes and prices of the shop break between no two letters', async () => {
+    await page.goto('/')
+    const broken = await page
+      .locator('#shop label b, #shop .figure, #shop a[data-chat] .whitespace-nowrap')
+      .filter({ visible: true })
+      .evaluateAll((texts) =>
+        texts.flatMap((text) => {
+          const range = document.createRange()
+          range.selectNodeContents(text)
+          const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+          return tops.size > 1 ? text.textContent : []
+        }),
+      )
+    expect(broken).toEqual([])
+  })
   await test.step('the dashboard, signed in', async () => {
     // Playwright does not report a loop of a ResizeObserver; the window does.
     await page.addInitScript(() => {
