@@ -63,7 +63,7 @@ test('with the browser’s own text at 200 %, headings and the labels of the bar
   await test.step('sizes and prices of the shop break between no two letters', async () => {
     await page.goto('/')
     const broken = await page
-      .locator('#shop label b, #shop .figure, #shop a[data-chat] .whitespace-nowrap')
+      .locator('[data-pack-selector] :is(label b, .figure, a[data-chat] .border-l)')
       .filter({ visible: true })
       .evaluateAll((texts) =>
         texts.flatMap((text) => {

@@ -32,7 +32,7 @@ export function OrderLabel({ label, during, after }: { label: string; during: nu
   return (
     <>
       <span>{label}</span>
-      <span className="whitespace-nowrap border-(--line) border-l pl-2.5">
+      <span className="border-(--line) border-l pl-2.5">
         <OfferText during={rupees(during)} after={rupees(after)} />
       </span>
     </>
