@@ -38,7 +38,7 @@ export function LaunchPopup() {
         <ArchLine className="absolute inset-x-3 top-4 bottom-3 h-[calc(100%-1.75rem)] pointer-events-none w-[calc(100%-1.5rem)] text-moss/50" />
         <div className="relative">
           {pictureFile(cheapest?.picture) && (
-            <div className="jar mx-auto h-44 w-52 max-w-full has-[.photograph]:mt-8 has-[.photograph]:h-36 has-[.photograph]:w-40">
+            <div className="jar mx-auto h-44 w-52 max-w-full">
               {cheapest && <PackPicture pack={cheapest} />}
             </div>
           )}

@@ -77,7 +77,7 @@ function PackCard({ pack, place, layout }: CardProps) {
   const hasPicture = Boolean(views[pack.id]?.length)
   const id = `pack-${place}`
   const isHalf = layout === TWO
-  const badge = `absolute px-2.5 py-2 font-semibold text-fine/none text-white max-tiny:text-[4.5vw] ${isHalf ? '-top-3.5 left-3 rounded-sm' : 'top-0 rounded-br-sm max-md:right-0 md:left-0'}`
+  const badge = `absolute px-2.5 py-2 font-semibold text-fine/none text-white ${isHalf ? '-top-3.5 left-3 rounded-sm' : 'top-0 rounded-br-sm max-md:right-0 md:left-0'}`
   return (
     <div
       className={`group/card relative grid min-w-0 grid-cols-1 grow content-start rounded-sm border-2 border-transparent ring-1 ring-line ring-inset has-checked:z-1 has-checked:border-leaf has-checked:bg-paper has-checked:ring-0 ${layout.card} ${(hasPicture && layout.row) || ''}`}
@@ -110,16 +110,14 @@ function PackCard({ pack, place, layout }: CardProps) {
           htmlFor={id}
           className={`text-fern text-small/[1.25] after:absolute after:inset-0 after:cursor-pointer peer-focus-visible:after:rounded-xs peer-focus-visible:after:outline-3 peer-focus-visible:after:outline-leaf peer-focus-visible:after:outline-offset-5 ${isHalf ? 'xl:whitespace-nowrap xl:text-base/[1.25]' : ''}`}
         >
-          <b className="block font-display font-medium text-[1.5rem]/[1.15] text-leaf max-tiny:-ml-8.5 max-tiny:pt-8 max-tiny:text-[9vw]">
-            {pack.size}
-          </b>{' '}
+          <b className="block font-display font-medium text-[1.5rem]/[1.15] text-leaf">{pack.size}</b>{' '}
           <span className="mt-1 -ml-8.5 block">{pack.description}</span>
         </label>
         <PackPrice
           pack={pack}
           id={`${id}-price`}
           className={`col-span-2 ${isHalf ? `${STRUT} xl:col-span-1` : ''}`}
-          size={`text-[min(1.75rem,9vw)] ${isHalf ? 'group-has-checked/card:text-[min(var(--text-figure-s),11vw)] max-tiny:group-has-checked/card:text-[9vw]' : ''}`}
+          size={`text-[1.75rem] ${isHalf ? 'group-has-checked/card:text-[min(var(--text-figure-s),11vw)]' : ''}`}
         >
           {pack.soldOut ? (
             <span className={`${badge} bg-jam`}>{words.packs.soldOut}</span>
