@@ -67,6 +67,23 @@ test('home is no higher than its limit, its parts start on the grid’s axes, an
   if (!isMobile) expect(offAxes).toEqual([])
 })
 
+test('on paper nothing of home has a ground, which Chromium prints in white, also over what is before it', async ({
+  page,
+}) => {
+  await openHome(page)
+  await page.emulateMedia({ media: 'print' })
+  const grounds = await page
+    .locator('main *')
+    .evaluateAll((elements) =>
+      elements.flatMap((element) =>
+        [null, '::before', '::after']
+          .filter((part) => getComputedStyle(element, part).backgroundColor !== 'rgba(0, 0, 0, 0)')
+          .map((part) => `${element.className}${part ?? ''}`),
+      ),
+    )
+  expect(grounds).toEqual([])
+})
+
 /** Rendered text has other white space than the source, and capitals where the styles set them. */
 const lettersOf = (text: string) => text.replace(/\s+/g, '').toLowerCase()
 

@@ -60,6 +60,21 @@ test('with the browser’s own text at 200 %, headings and the labels of the bar
       expect.soft(await overflowOf(page), path).toBe(0)
     })
   }
+  await test.step('the price in an order button breaks between no two letters', async () => {
+    await page.goto('/')
+    const broken = await page
+      .locator('[data-pack-selector] a[data-chat] .border-l')
+      .filter({ visible: true })
+      .evaluateAll((texts) =>
+        texts.flatMap((text) => {
+          const range = document.createRange()
+          range.selectNodeContents(text)
+          const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+          return tops.size > 1 ? text.textContent : []
+        }),
+      )
+    expect(broken).toEqual([])
+  })
   await test.step('the dashboard, signed in', async () => {
     // Playwright does not report a loop of a ResizeObserver; the window does.
     await page.addInitScript(() => {

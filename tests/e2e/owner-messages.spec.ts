@@ -98,6 +98,10 @@ test('what a customer wrote is shown and printed to send by, is cut to the addre
   await expect(
     page.getByRole('table', { name: /^To send/ }).getByRole('cell', { name: 'Lakshmi' }),
   ).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  await row.getByRole('button', { name: new RegExp(`^${reference}`) }).click()
+  await row.getByText('Bill', { exact: true }).click()
+  await expect(row.getByLabel('Buyer’s name and address')).toHaveValue(ADDRESS)
   expect(sent.filter((request) => /Lakshmi|Kulkarni|hurry/.test(decodeURIComponent(request)))).toEqual([])
 })
 

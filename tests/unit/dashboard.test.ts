@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { sourceName } from '#web/admin/names.ts'
+import { describeChanges, describeLines } from '#web/admin/orders/order-changes.ts'
 import { shopOf } from '#web/admin/shop.ts'
 import { daysOf, lengthOf, rangeName, spanQuery } from '#web/admin/statistics/range.ts'
 import { documentFaults } from '#web/admin/to-do/faults.ts'
+import type { Order } from '#worker/orders/contract.ts'
 import { joinKey } from '#worker/tracking/contract.ts'
 import { change, content } from '../content.ts'
 
@@ -92,4 +94,15 @@ it.each([
   expect(sourceName(source)).toBe(name)
   // In tables, where hosts of one service are one row, it has the same name.
   if (!source.startsWith('lot:')) expect(sourceName(joinKey('source', source))).toBe(name)
+})
+
+it('describes an order in lines that do not break within, and a refund once', () => {
+  const lines = [
+    { jars: 1, pack: '250g' },
+    { jars: 2, pack: null },
+  ]
+  expect(describeLines(lines)).toBe('1\u00a0×\u00a0250g + 2\u00a0×\u00a0other')
+  const seen = { status: 'sold', refunded: null, refunded_at: null } as Order
+  const refunded = { ...seen, refunded: 100, refunded_at: '2026-11-21T06:30:00.000Z' }
+  expect(describeChanges(seen, refunded)).toMatch(/^₹100 given back, refunded on 21 Nov/)
 })

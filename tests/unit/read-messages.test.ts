@@ -46,12 +46,12 @@ describe.each(LANGUAGES.map(({ id, name }) => [name, loadContent(id)] as const))
   })
 })
 
-it('shows beside each order who wrote, and every word of theirs, also before the reference', () => {
+it('shows beside each order who wrote, without the time, and every word of theirs, also before the reference', () => {
   const text = `For my mother.\n[1/11/26, 7:52 pm] Asha: *Reference: ${one}* please hurry\nmake it 2 jars\n> Reference: ${two}\n\nby 28 Nov`
   expect(readMessages(text)).toEqual([
     {
       reference: one,
-      lines: ['For my mother.', expect.stringMatching(/7:52 pm\] Asha:.*please hurry$/), 'make it 2 jars'],
+      lines: ['For my mother.', expect.stringMatching(/^Asha:.*please hurry$/), 'make it 2 jars'],
     },
     { reference: two, lines: ['by 28 Nov'] },
   ])
@@ -59,7 +59,7 @@ it('shows beside each order who wrote, and every word of theirs, also before the
 
 it('leaves nothing of the marks around a reference', () => {
   expect(readMessages(`[1/11/26, 7:52 pm] Asha: *Reference: \`${one}\`*\n_~Reference: ${two}~_`)).toEqual([
-    { reference: one, lines: ['[1/11/26, 7:52 pm] Asha:'] },
+    { reference: one, lines: ['Asha:'] },
     { reference: two, lines: [] },
   ])
 })

@@ -150,6 +150,23 @@ describe('founders', () => {
     const withoutReel = { ...content, facts: { ...facts, reel: undefined } }
     expect(withPeople(1, withoutReel)('img').attr('src')).toBe('pan')
   })
+
+  it('sign below the promise, those who have a signature; without a promise nobody does', () => {
+    const signatures = (changes: Partial<typeof copy.founders>) =>
+      render(
+        <Founders />,
+        change(content, 'copy', 'founders', changes),
+      )('blockquote + .signatures img')
+        .map((_, image) => image.attribs.src)
+        .get()
+    const people = copy.founders.people.map((founder, index) =>
+      index > 0 ? founder : { ...founder, signature: null },
+    )
+    expect(signatures({})).toEqual(copy.founders.people.map(({ signature }) => signature))
+    expect(signatures({ people })).toEqual(people.slice(1).map(({ signature }) => signature))
+    expect(signatures({ promise: undefined })).toEqual([])
+    expect(signatures({ people: people.slice(0, 1) })).toEqual([])
+  })
 })
 
 it('the footer ends in the name in Devanagari, and in nothing where the shop has none', () => {
