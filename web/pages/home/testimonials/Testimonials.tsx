@@ -68,8 +68,8 @@ export function Testimonials() {
         )}
         {isOne && <Summary />}
         {featured.papers.length > 0 && (
-          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-line border-t pt-4 text-fern md:-mb-10 md:pt-6">
-            <h3 className="eyebrow font-text text-fern max-xl:w-full">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-line border-t pt-4 text-fern min-[22rem]:max-xl:grid min-[22rem]:max-xl:grid-cols-[auto_auto] md:-mb-10 md:pt-6">
+            <h3 className="eyebrow col-span-full font-text text-fern max-xl:w-full">
               {words.testimonials.featured.heading}
             </h3>
             {featured.papers.map(({ id, name }) => (
