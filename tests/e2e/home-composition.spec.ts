@@ -92,7 +92,7 @@ test('a phone shows the steps of how to consume, and for whom there is more on a
   await expect(guide.locator('#ages')).toBeVisible()
 })
 
-test('home has at most 2,300 words in English, all answers opened', async ({ page }) => {
+test('home has at most 2,300 words in English, all answers opened', { tag: '@both' }, async ({ page }) => {
   await openHome(page)
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true

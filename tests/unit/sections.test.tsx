@@ -291,6 +291,15 @@ describe('the shop', () => {
     }
   })
 
+  it('has the delivery beside its label where no pack has a picture, which would leave the place empty', () => {
+    const places = [packs, packs.map((each) => ({ ...each, picture: null }))].map((packs) =>
+      render(<Shop />, { packs })('#delivery')
+        .parent()
+        .is('[class*="xl:c5"]'),
+    )
+    expect(places).toEqual([false, true])
+  })
+
   it.each([2, 7])('with %i packs has a card and an order for each, in the same order', (count) => {
     const shop = withPacks(count)
     const cards = shop.find('[type=radio]').map((_, radio) => radio.attribs.value)
