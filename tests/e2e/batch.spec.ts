@@ -13,7 +13,7 @@ const UNKNOWN_LOT = 'ZZ-99-99'
 // Chromium reports the status of the page itself.
 test.use({ expectedConsole: [/status of 404/] })
 
-test('a typed code leads to its batch, retired or not, and an unknown one to an honest answer', async ({
+test('a typed code leads to its batch, retired or not; an unknown one leads to a page that says so', async ({
   page,
 }) => {
   const code = page.getByLabel(finder.label)

@@ -11,6 +11,7 @@ const PAGES = ['/', `/batch/${content.batches[0]?.lot}`, '/refund-policy', '/404
 test.use({ expectedConsole: [/status of 404/] })
 
 for (const [language, font] of Object.entries(displayFonts)) {
+  if (!font) continue
   const { family } = font
   test(`headings in ${language} are drawn with the font that was traced for them, its text is not too tight, and nothing is cut @phone`, async ({
     page,

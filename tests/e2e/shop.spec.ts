@@ -7,7 +7,7 @@ import { newestBatch } from '#web/shop/batch.ts'
 import { endOfDay, longDate } from '#web/shop/day.ts'
 import { shippingText } from '#web/shop/delivery.ts'
 import { fill } from '#web/shop/fill.ts'
-import { billOf } from '#web/shop/order.ts'
+import { costOf } from '#web/shop/order.ts'
 import { priceAt, unitPrice } from '#web/shop/price.ts'
 import { content } from '../content.ts'
 import {
@@ -167,14 +167,14 @@ for (const [offerRuns, pack, pin, zone, count] of [
     await packLabel(page, pack).click()
     await jars(page).fill(String(count))
     await page.getByLabel(delivery.pin.label).fill(pin)
-    const bill = billOf([{ ...pack, jars: count }], {
+    const cost = costOf([{ ...pack, jars: count }], {
       offerRuns,
       zone,
       freeShippingFrom: facts.packs.freeShippingFrom,
     })
-    await expect(status(page)).toContainText(bill.charge ? rupees(bill.total) : pin)
+    await expect(status(page)).toContainText(cost.charge ? rupees(cost.total) : pin)
     const label = count === 1 ? pack.order : fill(words.order.several, { packs: `${count} × ${pack.size}` })
-    await expectButton(page, label, bill.sum)
+    await expectButton(page, label, cost.sum)
     if (!offerRuns) {
       // The maximum retail price stands alone.
       await expect(shop(page).locator('s:visible')).toHaveCount(0)
@@ -191,10 +191,10 @@ for (const [offerRuns, pack, pin, zone, count] of [
     expect(row).toMatchObject({
       pack: pack.id,
       quantity: count,
-      amount: bill.total,
-      charge: bill.charge,
+      amount: cost.total,
+      charge: cost.charge,
     })
-    for (const part of [`${count} × ${pack.size}`, rupees(bill.total), pin]) expect(message).toContain(part)
+    for (const part of [`${count} × ${pack.size}`, rupees(cost.total), pin]) expect(message).toContain(part)
   })
 }
 
@@ -270,7 +270,7 @@ test.describe('one order of two sizes', () => {
   })
 })
 
-test('numbers that grow move nothing, and fit', { tag: '@both' }, async ({ page }) => {
+test('growing numbers fit and cause no layout shift', { tag: '@both' }, async ({ page }) => {
   await openHome(page, '/#shop')
   const places = () =>
     page.evaluate(() =>
