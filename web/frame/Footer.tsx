@@ -204,7 +204,7 @@ function Finale() {
   const { devanagari } = useContent().facts.brand
   if (!devanagari) return <div className="h-3 md:h-6 xl:h-4" />
   return (
-    <div aria-hidden="true" className="wide pointer-events-none relative mt-4 flow-root xl:mt-12">
+    <div aria-hidden="true" className="wide pointer-events-none relative flow-root xl:mt-12">
       <p lang="sa" className={`footer-finale ${nameWidth(devanagari.word)}`}>
         {devanagari.word}
       </p>
