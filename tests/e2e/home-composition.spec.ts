@@ -1,3 +1,4 @@
+import { content } from '../content.ts'
 import { expect, openHome, test } from './home-page.ts'
 
 /** The most that home may be high, by the width of the screen, in CSS pixels. */
@@ -106,4 +107,42 @@ test('a phone shows the steps of how to consume, and for whom there is more on a
   await expect(guide.locator('#ages')).toBeHidden()
   await guide.locator('summary').click()
   await expect(guide.locator('#ages')).toBeVisible()
+})
+
+test('home has at most 2,300 words in English, all answers opened', { tag: '@both' }, async ({ page }) => {
+  await openHome(page)
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true
+    for (const answer of document.querySelectorAll('[hidden="until-found"]')) answer.removeAttribute('hidden')
+  })
+  const [text = ''] = await page.locator('body').allInnerTexts()
+  expect(text.trim().split(/\s+/).length).toBeLessThanOrEqual(2_300)
+})
+
+test('at every width the languages are in one line, and no badge or ornament lies over words', async ({
+  page,
+}) => {
+  const { words } = content
+  await openHome(page)
+  const footer = page.getByRole('contentinfo')
+  const pairs = [
+    [footer.locator(':scope > :last-child img'), footer.getByRole('link', { name: words.footer.follow })],
+    [
+      page.getByText(words.shop.popular, { exact: true }),
+      page.getByText(words.shop.selector, { exact: true }),
+    ],
+  ]
+  for (const width of [320, 768, 1024, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 })
+    const tops = await page
+      .locator('header a[data-language]')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top))
+    expect(new Set(tops).size, `${width} px`).toBe(1)
+    for (const pair of pairs) {
+      const [upper, lower] = await Promise.all(pair.map((part) => part.boundingBox()))
+      if (!upper || !lower) continue
+      const isClear = upper.y >= lower.y + lower.height || upper.y + upper.height <= lower.y
+      expect(isClear, `${width} px: ${JSON.stringify([upper, lower])}`).toBe(true)
+    }
+  }
 })

@@ -155,6 +155,19 @@ it('fills in facts, words and what follows from facts', () => {
   expect(claims.benefitEnergy?.text).toContain('29 kcal')
 })
 
+it('writes the name in the script of a language, where the shop has it so, but for the label and a legal name', () => {
+  const folder = copyContent()
+  const { brand } = loadContent().facts
+  for (const word of [brand.devanagari?.word, undefined]) {
+    if (!word) changeContent(folder, [['facts/launch.json', ['devanagari'], null]])
+    const { copy, facts, words } = loadContent('mr', folder)
+    expect(copy.brand.name).toBe(word ?? brand.name)
+    expect(words.chat.order).toContain(` ${word ?? brand.name},`)
+    expect([facts.brand.name, facts.legal.businessName]).toEqual([brand.name, `${brand.name} Foods`])
+  }
+  expect(loadContent().words.chat.order).toContain(` ${brand.name},`)
+})
+
 describe('another language', () => {
   /** A shop whose every text in Marathi begins with `xx`: icons too, which are no words. */
   const withLanguage = () => {

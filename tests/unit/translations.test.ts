@@ -8,6 +8,13 @@ import { hiddenLanguages, siteLanguages } from '#web/site-build/languages.ts'
 import { findOutdatedFiles, incompleteLanguages, missingTexts } from '#web/site-build/translations.ts'
 import { changeContent, completeWords, copyContent, publishLanguage } from '../changed-content.ts'
 
+it('attaches no Marathi ending to a name with a space between, whatever the script of the name', () => {
+  const files = globSync('web/{words,demonstration,starter,starter-ayurvedic}/mr/**/*.{json,md}')
+  expect(files.length).toBeGreaterThan(30)
+  for (const file of files)
+    expect(readFileSync(file, 'utf8'), file).not.toMatch(/\{brand\.name\} (च[ािीें]|च्या|ला |ने |मध्|वर )/)
+})
+
 describe('the languages of a build', () => {
   const folder = copyContent()
   completeWords(folder, 'mr')
