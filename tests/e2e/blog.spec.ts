@@ -12,6 +12,9 @@ const titleOf = (address: string) => articleAt(address).title
 /** Its place among all. */
 const place = (address = '') => `${ARTICLES.indexOf(address) + 1} of ${ARTICLES.length}`
 
+// The pages of a test have most of their files in common.
+test.use({ thirdParties: 'absent' })
+
 const box = (page: Page) => page.getByRole('searchbox', { name: blog.searchLabel })
 const categories = (page: Page) => page.getByRole('navigation', { name: blog.categories })
 const list = (page: Page) => page.getByRole('navigation', { name: blog.articles, exact: true })

@@ -7,7 +7,7 @@ import { expect, expectNoSidewaysScrolling, test } from './test.ts'
 
 const PAGES = ['/', `/batch/${content.batches[0]?.lot}`, '/refund-policy', '/404']
 
-test.use({ expectedConsole: [/status of 404/] })
+test.use({ expectedConsole: [/status of 404/], thirdParties: 'absent' })
 
 for (const [language, font] of Object.entries(displayFonts)) {
   const { family } = font

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { loadContent } from '#web/model/load.ts'
 import { content } from '../content.ts'
 import * as home from './home-page.ts'
-import { expect, test } from './test.ts'
+import { expect, expectAccessible, expectNoSidewaysScrolling, test } from './test.ts'
 
 const english = content.words
 const marathi = loadContent('mr').words
@@ -32,6 +32,15 @@ test('the header leads to the same section in the other languages, and back', as
   }
   await follow(switchIn(page, hindi), 'English')
   await expect(page).toHaveURL(/\/(#.*)?$/)
+})
+
+test('a translated home is accessible, and fits 320 px', async ({ page }) => {
+  // With a fragment the popup stays closed.
+  await page.goto('/mr#about')
+  await home.waitForTasks(page)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScrolling(page)
 })
 
 test('a browser that prefers English is offered it at once', async ({ page, mayLog }) => {

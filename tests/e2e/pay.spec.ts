@@ -27,17 +27,17 @@ test('the link of a reply shows what to pay, opens a UPI app, and sends nothing'
   expect(download.suggestedFilename()).toBe(`upi-${REFERENCE}.png`)
   const { width = 0, format } = await sharp(readFileSync(await download.path())).metadata()
   expect([format, width >= 900]).toEqual(['png', true])
+  // Another link in the same tab shows its own amount.
+  await page.evaluate(() => {
+    location.hash = '#a=1266.5'
+  })
+  await expect(page.getByText('₹1,266.50')).toBeVisible()
+  await expect(page.getByText(REFERENCE)).toBeHidden()
+  // A value is copied as it is typed into an app.
   await page.getByRole('button', { name: `${pay.copy} ${pay.amount}` }).click()
   await expect(page.getByRole('button', { name: `${pay.copied} ${pay.amount}` })).toBeVisible()
   await expect(page.getByRole('status')).toHaveText(pay.copied)
-  // As it is typed into an app.
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('633.00')
-  // Another link in the same tab shows its own amount.
-  await page.evaluate(() => {
-    location.hash = '#a=99'
-  })
-  await expect(page.getByText('₹99')).toBeVisible()
-  await expect(page.getByText(REFERENCE)).toBeHidden()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('1266.50')
   expect(calls).toEqual([])
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
 })

@@ -27,7 +27,8 @@ type TestFixtures = {
   expectedConsole: RegExp[]
   /** An address that no other test uses. */
   freshEmail: string
-  thirdParties: undefined
+  /** What the chat and the reel's provider answer. A browser whose requests are answered by a test has no cache. */
+  thirdParties: 'answered' | 'absent'
   /** Allows a line in the console that `expectedConsole` does not have. */
   mayLog: (line: RegExp) => void
 }
@@ -56,9 +57,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   fonts: ['none', { option: true }],
 
   // An answer that is under way when a test ends has nowhere to go: that is no error of the next test.
-  context: async ({ context: shared, fonts, playwright }, use) => {
+  context: async ({ context: shared, fonts, thirdParties, playwright }, use) => {
     await using browser = fonts === 'none' ? undefined : await playwright.chromium.launch(launchWith(fonts))
     const context = (await browser?.newContext()) ?? shared
+    if (thirdParties === 'answered') await fakeThirdParties(context)
     await use(context)
     await stopAnswering(context)
   },
@@ -74,13 +76,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       'CF-Connecting-IP': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
     }),
 
-  thirdParties: [
-    async ({ context }, use) => {
-      await fakeThirdParties(context)
-      await use(undefined)
-    },
-    { auto: true },
-  ],
+  thirdParties: ['answered', { option: true }],
 
   expectedConsole: [[], { option: true }],
 
