@@ -28,7 +28,7 @@ async function expectFitAndAccessible(page: Page): Promise<void> {
   await expectNoSidewaysScrolling(page)
 }
 
-test('every page full of data is accessible and fits fingers @phone', async ({ page, site }) => {
+test('every page of the dashboard, full of data, is accessible @phone', async ({ page, site }) => {
   const then = Date.now() - HOUR_MS
   await subscribeAt(site.db, then, `${'long'.repeat(15)}@${'host'.repeat(15)}.example`)
   await interactAt(site.db, then, {

@@ -10,7 +10,7 @@ const RETIRED_LOT = content.batches.find(({ retired }) => retired)?.lot ?? ''
 const UNKNOWN_LOT = 'ZZ-99-99'
 
 // Chromium reports the status of the page itself.
-test.use({ expectedConsole: [/status of 404/] })
+test.use({ expectedConsole: [/status of 404/], thirdParties: 'absent' })
 
 test('a typed code leads to its batch, and an unknown one to an honest answer', async ({ page }) => {
   const code = page.getByLabel(finder.label)

@@ -1,17 +1,8 @@
-import type { Page } from '@playwright/test'
 import { content } from '../content.ts'
 import { buttonOf, otherPack } from '../packs.ts'
 import * as home from './home-page.ts'
-import { holdScripts, type ScriptRole } from './scripts.ts'
+import { openHeld } from './scripts.ts'
 import { expect, test, watchCalls } from './test.ts'
-
-/** Opens a page without waiting for scripts that are held back, its clock stopped so that no popup opens. */
-async function open(page: Page, path: string, held: ScriptRole): Promise<() => void> {
-  const release = await holdScripts(page, held)
-  await home.stopClock(page)
-  await page.goto(path, { waitUntil: held === 'entry' ? 'commit' : 'load' })
-  return release
-}
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -22,7 +13,7 @@ for (const [name, held] of [
   test(`what is done on home before ${name} has come happens once`, async ({ page, freshEmail }) => {
     const orders = watchCalls(page, '/api/orders')
     const sent = watchCalls(page, '/api/newsletter')
-    const release = await open(page, '/', held)
+    const release = await openHeld(page, '/', held)
     if (held === 'entry') {
       const { heading } = content.words.shop.calculator
       const { name = '' } = content.copy.founders.people[0] ?? {}
@@ -54,7 +45,7 @@ for (const [name, held] of [
 
   test(`the blog keeps a click and a search from before ${name} has come`, async ({ page, context }) => {
     const orders = watchCalls(page, '/api/orders')
-    const release = await open(page, '/blog?category=seasonal-wellness', held)
+    const release = await openHeld(page, '/blog?category=seasonal-wellness', held)
     const chat = context.waitForEvent('page')
     await page.getByRole('main').getByRole('link', { name: 'Order Now' }).click()
     expect((await chat).url()).toMatch(home.CHAT)

@@ -2,7 +2,6 @@ import type { Page, Route } from '@playwright/test'
 import { fill } from '#web/shop/fill.ts'
 import { content, reel as sampleReel } from '../content.ts'
 import { buttonOf, chosen, otherPack } from '../packs.ts'
-import { expectChatsOpen, expectFloatingChatOpens, expectSignUpSays, NETWORK_LINE } from './faults.ts'
 import * as home from './home-page.ts'
 import { openDashboard } from './owner-dashboard.ts'
 import { entryOf, hold, routeScripts, type ScriptRole } from './scripts.ts'
@@ -11,7 +10,7 @@ import { expect, test, watchCalls } from './test.ts'
 const { notLoaded, unreachable } = content.words.site
 const { outcomes, subscribing } = content.words.signUp
 
-test.use({ expectedConsole: [NETWORK_LINE] })
+test.use({ expectedConsole: [home.NETWORK_LINE] })
 
 /** The answer for a file of an earlier build. */
 const respondGone = (route: Route) =>
@@ -86,8 +85,8 @@ const seeJar = (page: Page) =>
 const gone = (role: ScriptRole) => (page: Page) => routeScripts(page, role, respondGone)
 
 for (const [fault, cause, lines] of [
-  ['the entry script is gone after a deploy', gone('entry'), NETWORK_LINE],
-  ['the islands’ code is gone after a deploy', gone('later'), NETWORK_LINE],
+  ['the entry script is gone after a deploy', gone('entry'), home.NETWORK_LINE],
+  ['the islands’ code is gone after a deploy', gone('later'), home.NETWORK_LINE],
   [
     'the islands’ code throws',
     breakIslands,
@@ -99,7 +98,7 @@ for (const [fault, cause, lines] of [
     const hydrated = page.locator('[data-hydrated]')
     await cause(page)
     await home.openHome(page)
-    await expectChatsOpen(page)
+    await home.expectChatsOpen(page)
     // The first press would hydrate it.
     await home.question(page).click()
     await expect(home.answer(page)).toBeVisible()
@@ -168,8 +167,8 @@ test('code that fails once comes with the next event, and what is open stays', a
   const { title, text } = outcomes.email_empty
   await expect(home.signUpNotice(page)).toContainText(`${title} ${text}`)
   await home.waitForTasks(page)
-  await expectSignUpSays(page, '', 'email_empty')
-  await expectSignUpSays(page, freshEmail, 'subscribed')
+  await home.expectSignUpSays(page, '', 'email_empty')
+  await home.expectSignUpSays(page, freshEmail, 'subscribed')
 })
 
 test('the blog’s search, whose code is gone, still leads to its results', async ({ page }) => {
@@ -263,23 +262,23 @@ test('without the API chats open, and a sign-up stays to be sent', async ({ page
   await page.route('**/api/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Welcome to the hotel</title>' }),
   )
-  await expectChatsOpen(page)
-  await expectFloatingChatOpens(page)
-  await expectSignUpSays(page, freshEmail, 'unreachable')
+  await home.expectChatsOpen(page)
+  await home.expectFloatingChatOpens(page)
+  await home.expectSignUpSays(page, freshEmail, 'unreachable')
   await page.unroute('**/api/**')
 
   // Another message than the last one; presses within a second are one.
-  await expectSignUpSays(page, '', 'email_empty')
+  await home.expectSignUpSays(page, '', 'email_empty')
   await page.clock.runFor(1000)
   await context.setOffline(true)
-  await expectChatsOpen(page)
-  await expectFloatingChatOpens(page)
+  await home.expectChatsOpen(page)
+  await home.expectFloatingChatOpens(page)
   await expect
     .poll(() => [...logged].toSorted())
     .toEqual(['contact-inquiries', 'interactions', 'orders'].map((call) => `Not recorded: /api/${call}`))
-  await expectSignUpSays(page, freshEmail, 'unreachable')
+  await home.expectSignUpSays(page, freshEmail, 'unreachable')
   await context.setOffline(false)
-  await expectSignUpSays(page, freshEmail, 'subscribed')
+  await home.expectSignUpSays(page, freshEmail, 'subscribed')
 })
 
 test('a silent API delays no chat, and a sign-up fails after 15 s', async ({ page, context, freshEmail }) => {
@@ -293,8 +292,8 @@ test('a silent API delays no chat, and a sign-up fails after 15 s', async ({ pag
     }
   })
   await home.openHome(page)
-  await expectChatsOpen(page)
-  await expectFloatingChatOpens(page)
+  await home.expectChatsOpen(page)
+  await home.expectFloatingChatOpens(page)
   await home.emailBox(page).fill(freshEmail)
   await home.subscribe(page).click()
   const loading = await home.expectToast(page, subscribing)
@@ -333,9 +332,9 @@ test('without storage and newer interfaces home and the blog’s search work', a
   const reel = page.locator('#benefits').getByRole('figure').first()
   await reel.scrollIntoViewIfNeeded()
   await expect(reel.getByRole('link', { name: sampleReel.link })).toBeVisible()
-  await expectSignUpSays(page, '', 'email_empty')
-  await expectChatsOpen(page)
-  await expectFloatingChatOpens(page)
+  await home.expectSignUpSays(page, '', 'email_empty')
+  await home.expectChatsOpen(page)
+  await home.expectFloatingChatOpens(page)
   const [session, ...others] = new Set(calls.map(({ body }) => body.user_session))
   expect(session).toMatch(/^session_\d{13}_[0-9a-f]{32}$/)
   expect(others).toEqual([])

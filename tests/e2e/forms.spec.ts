@@ -2,8 +2,7 @@ import { loadContent } from '#web/model/load.ts'
 import { newestBatch } from '#web/shop/batch.ts'
 import { inLanguage } from '#web/views.ts'
 import { content } from '../content.ts'
-import { NETWORK_LINE } from './faults.ts'
-import { expect, openQuestion, test } from './home-page.ts'
+import { expect, NETWORK_LINE, openQuestion, test } from './home-page.ts'
 
 const { mail, question: words } = content.words
 const BATCH = `/batch/${newestBatch(content)?.lot}`

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { reel as sampleReel } from '../content.ts'
-import { expectChatsOpen, NETWORK_LINE } from './faults.ts'
-import { expect, openHome, test, waitForTasks } from './home-page.ts'
+import { expect, expectChatsOpen, NETWORK_LINE, openHome, test, waitForTasks } from './home-page.ts'
 import { openDashboard, openMore, signOut } from './owner-dashboard.ts'
 import { hold } from './scripts.ts'
 

@@ -111,7 +111,7 @@ test('the header sits below the strip, turns opaque, and leads to each section',
   await expect.poll(async () => (await gaps(page)).padding).toBe(0)
 })
 
-test('the floating chat comes after 100 px, back-to-top after 300; neither covers', async ({ page }) => {
+test('the floating chat comes after 100 px, back-to-top after 300; both cover nothing', async ({ page }) => {
   await home.openHome(page)
   for (const [place, chatIsShown, toTopIsShown] of [
     [100, false, false],

@@ -68,8 +68,7 @@ test('an island is hydrated at the first event inside it, or before it is in sig
 
 test('home loads the hero’s picture once, as AVIF', { tag: '@phone' }, async ({ page }) => {
   const responses = watchResponses(page)
-  await home.stopClock(page)
-  await page.goto('/', { waitUntil: 'load' })
+  await home.openHome(page)
   const shown = await page
     .locator('#hero img')
     .last()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { content } from '../content.ts'
 import * as home from './home-page.ts'
-import { holdScripts } from './scripts.ts'
+import { openHeld } from './scripts.ts'
 import { expect, test } from './test.ts'
 
 const { facts, copy } = content
@@ -120,9 +120,7 @@ test('every way to close the popup closes it until home is loaded again', async 
 })
 
 test('the popup does not open over what was begun before its script had loaded', async ({ page }) => {
-  const release = await holdScripts(page, 'entry')
-  await home.stopClock(page)
-  await page.goto('/', { waitUntil: 'commit' })
+  const release = await openHeld(page, '/', 'entry')
   await page.getByRole('banner').getByRole('link').first().press('Shift')
   release()
   await page.waitForLoadState()

@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from './test.ts'
 
 const { pages } = content.words.mail
 
-test.use({ mode: 'mail' })
+test.use({ mode: 'mail', thirdParties: 'absent' })
 
 test('a visitor signs up, confirms, is counted, and leaves', async ({ page, site, freshEmail, browser }) => {
   await emptyDatabase(site.db)

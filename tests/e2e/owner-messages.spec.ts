@@ -68,7 +68,7 @@ async function openToSend(page: Page): Promise<void> {
     .click()
 }
 
-test('what a customer wrote is kept to send by, and leaves no device', async ({ page, site }) => {
+test('what a customer wrote is kept to send by, and stays on the device', async ({ page, site }) => {
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')))
   const reference = await orderAt(site.db, Date.now() - HOUR_MS)

@@ -54,7 +54,7 @@ test('a bill is made on a phone, and printed alone on one page of A5', async ({ 
   expect(await printedSizes(page)).toEqual([A5])
 })
 
-test('the dashboard is printed as wide as the paper, as loaded', async ({ page, context }) => {
+test('the dashboard is printed as wide as paper, without what still loads', async ({ page, context }) => {
   const heading = (name: string) => page.getByRole('heading', { name })
   await hold(context, /\/api\/owner\/mail/)
   await openDashboard(page)

@@ -11,7 +11,7 @@ import { billOf } from '#web/shop/order.ts'
 import { priceAt, unitPrice } from '#web/shop/price.ts'
 import { content } from '../content.ts'
 import * as home from './home-page.ts'
-import { holdScripts } from './scripts.ts'
+import { openHeld } from './scripts.ts'
 import { expect, test } from './test.ts'
 
 // What the island makes of what is chosen and typed is tested in tests/dom/shop.test.tsx.
@@ -241,8 +241,7 @@ test('numbers that grow move nothing, and fit', { tag: '@both' }, async ({ page 
 })
 
 test('an early double tap opens the jar’s pictures once, which turn by arrow keys', async ({ page }) => {
-  const release = await holdScripts(page, 'later')
-  await home.openHome(page)
+  const release = await openHeld(page, '/', 'later')
   const cue = shop(page).getByRole('button', { name: fill(words.enlarge.open, { size: small.size }) })
   await cue.dblclick()
   release()
@@ -259,8 +258,7 @@ test('an early double tap opens the jar’s pictures once, which turn by arrow k
 })
 
 test('presses before the shop’s code has come count once it has, with one reference', async ({ page }) => {
-  const release = await holdScripts(page, 'later')
-  await home.openHome(page, '/#shop')
+  const release = await openHeld(page, '/#shop', 'later')
   const touched = (await messageOf(page)).split('\n')[0]
   for (const button of [more(page), more(page), add(page, small)]) await button.click()
   await expect(jars(page)).toHaveValue('1')
@@ -284,9 +282,7 @@ test('presses before the shop’s code has come count once it has, with one refe
 })
 
 test('a press on the order before any script has come orders one jar', async ({ page }) => {
-  const release = await holdScripts(page, 'entry')
-  await home.stopClock(page)
-  await page.goto('/#shop', { waitUntil: 'commit' })
+  const release = await openHeld(page, '/#shop', 'entry')
   await more(page).click()
   const recorded = page.waitForRequest('**/api/orders')
   await home.orderButton(page).click()

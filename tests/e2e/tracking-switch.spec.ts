@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { content, reel as sampleReel } from '../content.ts'
 import { buttonOf, otherPack } from '../packs.ts'
-import { NETWORK_LINE } from './faults.ts'
 import * as home from './home-page.ts'
 import { routeScripts } from './scripts.ts'
 import { expect, test, watchCalls } from './test.ts'
@@ -59,8 +58,12 @@ test('with “Do not track me” nothing is sent, and the reel is loaded by a ta
   await expect(tracking(page)).not.toBeChecked()
 })
 
-test('a form that the browser sends names its page unless it is on', async ({ page, freshEmail, mayLog }) => {
-  mayLog(NETWORK_LINE)
+test('a form that the browser sends names its page, unless tracking is off', async ({
+  page,
+  freshEmail,
+  mayLog,
+}) => {
+  mayLog(home.NETWORK_LINE)
   await routeScripts(page, 'later', (route) => route.fulfill({ status: 404 }))
   const calls = watchCalls(page, '/api/contact-inquiries')
   for (const [isOn, sent] of [

@@ -13,7 +13,7 @@ import {
   panel,
   seeAllPanels,
 } from './owner-dashboard.ts'
-import { holdScripts } from './scripts.ts'
+import { openHeld } from './scripts.ts'
 import { expect, test } from './test.ts'
 import { addPasswordManager, translate } from './translator.ts'
 
@@ -26,9 +26,7 @@ const RENDERED_AGAIN_MESSAGE = /Minified React error #418/
 
 /** Opens a page whose scripts wait, and lets a program change it before they run. */
 async function openChanged(page: Page, path: string, change: (page: Page) => Promise<void>) {
-  const release = await holdScripts(page, 'entry')
-  await home.stopClock(page)
-  await page.goto(path, { waitUntil: 'commit' })
+  const release = await openHeld(page, path, 'entry')
   // The end of the page.
   await page.locator('script[type="speculationrules"]').waitFor({ state: 'attached' })
   await change(page)

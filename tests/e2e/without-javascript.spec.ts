@@ -14,7 +14,7 @@ const { calculator } = words.shop
 
 test.use({ javaScriptEnabled: false })
 
-test('home has every answer, story, price and way to reach us', { tag: '@phone' }, async ({ page }) => {
+test('without JavaScript home has all answers, prices and contacts', { tag: '@phone' }, async ({ page }) => {
   const footer = page.getByRole('contentinfo')
   await page.goto('/')
   const strip = await page.getByRole('complementary', { name: words.promo.eyebrow }).boundingBox()
@@ -46,7 +46,7 @@ test('home has every answer, story, price and way to reach us', { tag: '@phone' 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('other pages can be read and lead on, and no control is dead', { tag: '@phone' }, async ({ page }) => {
+test('without JavaScript pages can be read, and no control is dead', { tag: '@phone' }, async ({ page }) => {
   const footer = page.getByRole('contentinfo')
   // On a phone the links are in disclosures.
   const follow = async (name: string) => {
