@@ -44,8 +44,12 @@ test('a visitor signs up, confirms, is counted, and leaves', async ({ page, site
   await expect(mails).toContainText(/Last refused: alert.*E_SENDER_NOT_VERIFIED/)
 
   await page.goto('/newsletter/confirm')
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await expectAccessible(page)
   await page.getByRole('button').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pages.invalid.title)
   await expectAccessible(page)
+  for (const path of ['/xx/newsletter/confirm', '/blog/1/newsletter/x', '/mr/newsletter/nothing']) {
+    expect((await page.request.get(path)).status(), path).toBe(404)
+  }
 })
