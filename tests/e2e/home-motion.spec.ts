@@ -1,8 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, expectScrolledTo, openHome, statCards, test, watchScroll } from './home-page.ts'
-
-/** Farthest that a section may be from the place below strip and header, in px. */
-const TOLERANCE_PX = 2
+import { expect, expectScrolledTo, openHome, scrollOf, statCards, test } from './home-page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -28,56 +25,47 @@ function recordAnimations() {
   })
 }
 
-test('where motion is welcome, home moves in for five seconds at most, and scrolls smoothly to where it should', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('home moves in for 5 s at most, and scrolls smoothly', { tag: '@phone' }, async ({ page }) => {
   await page.addInitScript(recordAnimations)
   await openHome(page)
   const animations = await page.evaluate<Animated[]>('animations')
   expect(animations.length).toBeGreaterThanOrEqual(3)
   for (const { end } of animations) expect(end).toBeLessThanOrEqual(5000)
 
-  await test.step('no property of an element has two animations, which would run on the main thread', () => {
-    const properties = animations.flatMap((animation) => animation.properties)
-    expect(properties.filter((property, index) => properties.indexOf(property) < index)).toEqual([])
-  })
+  // No property of an element has two animations, which would run on the main thread.
+  const properties = animations.flatMap((animation) => animation.properties)
+  expect(properties.filter((property, index) => properties.indexOf(property) < index)).toEqual([])
 
-  await test.step('the visual moves in after 0.3 s, the floating cards after 1 s and 2 s', async () => {
-    expect(await delayOf(page.locator('.hero-visual'))).toBe('0.3s')
-    const cards = statCards(page)
-    const delays = ['1s', '2s']
-    expect(await Promise.all(cards.map(delayOf))).toEqual(delays.slice(0, cards.length))
-    for (const card of cards) await expect(card).toHaveCSS('opacity', '1')
-  })
+  // The visual moves in after 0.3 s, the floating cards after 1 s and 2 s.
+  expect(await delayOf(page.locator('.hero-visual'))).toBe('0.3s')
+  const cards = statCards(page)
+  const delays = ['1s', '2s']
+  expect(await Promise.all(cards.map(delayOf))).toEqual(delays.slice(0, cards.length))
+  for (const card of cards) await expect(card).toHaveCSS('opacity', '1')
 
-  await test.step('links to sections and back-to-top scroll smoothly', async () => {
-    const places = await watchScroll(page)
-    const navigation = page.getByRole('navigation', { name: 'Sections' })
-    await navigation.getByRole('link', { name: 'About' }).click()
-    await page.clock.runFor(100)
-    await expectScrolledTo(page, 'about')
-    const there = await places()
-    const last = there.at(-1) ?? 0
-    const between = (passed: number[]) => passed.filter((place) => place > 0 && place < last - 1).length
-    expect(between(there)).toBeGreaterThan(2)
-    await page.getByRole('button', { name: 'Back to top' }).click()
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    expect(between((await places()).slice(there.length))).toBeGreaterThan(2)
+  // Links to sections and back-to-top scroll smoothly.
+  await page.evaluate(() => {
+    const places: number[] = []
+    Object.assign(window, { places })
+    addEventListener('scroll', () => places.push(Math.round(scrollY)))
   })
+  const expectSmooth = async () => {
+    const places = await page.evaluate<number[]>('places.splice(0)')
+    const [nearest, farthest] = [Math.min(...places), Math.max(...places)]
+    expect(places.filter((place) => place > nearest + 1 && place < farthest - 1).length).toBeGreaterThan(2)
+  }
+  const navigation = page.getByRole('navigation', { name: 'Sections' })
+  await navigation.getByRole('link', { name: 'About' }).click()
+  await page.clock.runFor(100)
+  await expectScrolledTo(page, 'about')
+  await expectSmooth()
+  await page.getByRole('button', { name: 'Back to top' }).click()
+  await expect.poll(() => scrollOf(page)).toBe(0)
+  await expectSmooth()
 
   for (const id of ['faq', 'contact']) {
-    const off = await page.evaluate(async (anchor) => {
-      const section = document.getElementById(anchor)
-      const scrolled = new Promise((resolve) => addEventListener('scrollend', resolve, { once: true }))
-      const before = scrollY
-      section?.scrollIntoView()
-      const lowest = document.documentElement.scrollHeight - innerHeight
-      const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
-      const distance = () => (section?.getBoundingClientRect().top ?? Number.NaN) - padding
-      if (Math.abs(Math.min(distance(), lowest - before)) >= 1) await scrolled
-      return scrollY >= lowest - 1 ? Math.min(distance(), 0) : distance()
-    }, id)
-    expect(Math.abs(off), id).toBeLessThanOrEqual(TOLERANCE_PX)
+    await page.evaluate((anchor) => document.getElementById(anchor)?.scrollIntoView(), id)
+    await expectScrolledTo(page, id)
   }
 })
 
@@ -113,9 +101,7 @@ test('signatures are written one by one while they come into view, and are compl
   await expect.poll(written).toEqual([1, 1, 1])
 })
 
-test('the pictures of the steps come up one by one while their row enters, and are complete before, after and without motion', async ({
-  page,
-}) => {
+test('the steps’ pictures come up one by one, and are complete without motion', async ({ page }) => {
   await openHome(page)
   const row = page.locator('#recipe ol')
   const pictures = row.locator('img')
