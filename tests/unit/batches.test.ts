@@ -64,13 +64,23 @@ it('the batches of this site pass, sorted from the newest, and links lead to the
 })
 
 describe('a batch stops the build', () => {
-  it('for a best-before day before the cooking, and for a report older than the batch, naming the field', () => {
-    expect(withBatch({ expiresOn: '2027-01-10' })).toEqual([
-      expect.stringContaining('expiresOn 2027-01-10 is not after'),
-    ])
-    expect(withBatch({ report: { ...report, date: '2026-12-01' } })).toEqual([
-      expect.stringContaining('report.date'),
-    ])
+  const mrpsOfPacks = `mrps must have each of the lot’s packs once: ${packId}`
+  const noFile = 'is no .pdf, .webp, .jpg or .png'
+
+  it.each<[what: string, change: Partial<Batch>, message: string, files?: string[]]>([
+    [
+      'a best-before day before the cooking',
+      { expiresOn: '2027-01-10' },
+      'expiresOn 2027-01-10 is not after',
+    ],
+    ['a report older than the batch', { report: { ...report, date: '2026-12-01' } }, 'report.date'],
+    ['the MRP of a pack that it has not', { mrps: [{ pack: '1kg', mrp: 1299 }] }, mrpsOfPacks],
+    ['the MRP of a pack twice', { mrps: [...batch.mrps, ...batch.mrps] }, mrpsOfPacks],
+    ['a report that is missing', {}, noFile, []],
+    ['a report that no browser shows', { report: { ...report, file: 'a.heic' } }, noFile, ['a.heic']],
+    ['a report that the build does not see', { report: { ...report, file: '.a.pdf' } }, noFile, ['.a.pdf']],
+  ])('for %s', (_, change, message, files) => {
+    expect(withBatch(change, files)).toEqual([expect.stringContaining(message)])
   })
 
   it.each([
@@ -82,23 +92,6 @@ describe('a batch stops the build', () => {
     expect(() => loadContent('en', copyContent([file, [field], value]))).toThrow(`${file}: ${message}`)
   })
 
-  it('for the MRP of a pack that it has not, or has named already', () => {
-    const once = expect.stringContaining(`mrps must have each of the lot’s packs once: ${packId}`)
-    expect(withBatch({ mrps: [{ pack: '1kg', mrp: 1299 }] })).toEqual([once])
-    expect(withBatch({ mrps: [...batch.mrps, ...batch.mrps] })).toEqual([once])
-  })
-
-  it('for a report that is missing, that browsers would not show, or that the build does not see', () => {
-    for (const [file, files] of [
-      [`${LOT}.pdf`, []],
-      ['scan.heic', ['scan.heic']],
-      ['.scan.pdf', ['.scan.pdf']],
-    ] as const)
-      expect(withBatch({ report: { ...report, file } }, [...files])).toEqual([
-        expect.stringContaining(`${file} is no .pdf, .webp, .jpg or .png`),
-      ])
-  })
-
   it('for a file of another batch, and for a lot that a typed code does not distinguish from another', () => {
     const misread = { ...batch, lot: LOT.replace('0', 'O') }
     expect(problemsWith({ batches: [batch, misread] })).toEqual([
@@ -108,18 +101,15 @@ describe('a batch stops the build', () => {
   })
 })
 
-describe('the story of a batch', () => {
-  it('begins with its first source, or with the sentence that says it', () => {
-    expect(describeBatch(batch, content)).toMatch(/^Mangoes from trees in Medha \(picked on 8 January\)\. \w/)
-    expect(describeBatch({ ...batch, sources: [{ what: 'Salt', from: 'Kutch' }] }, content)).toMatch(
-      /^Salt from Kutch\. /,
-    )
-    expect(describeBatch({ ...batch, summary: 'From Medha.' }, content)).toMatch(/^From Medha\. \w/)
-    const made = describeBatch({ ...batch, sources: [] }, content)
-    expect(made).toMatch(/Asha/)
-    // Words that are not translated are on the batch's own page alone.
-    expect(describeBatch({ ...batch, language: 'hi' }, content)).toBe(made)
-  })
+it('the story of a batch begins with its first source, or with the sentence that says it', () => {
+  const storyWith = (change: Partial<Batch>) => describeBatch({ ...batch, ...change }, content)
+  expect(storyWith({})).toMatch(/^Mangoes from trees in Medha \(picked on 8 January\)\. \w/)
+  expect(storyWith({ sources: [{ what: 'Salt', from: 'Kutch' }] })).toMatch(/^Salt from Kutch\. /)
+  expect(storyWith({ summary: 'From Medha.' })).toMatch(/^From Medha\. \w/)
+  const made = storyWith({ sources: [] })
+  expect(made).toMatch(/Asha/)
+  // Words that are not translated are on the batch's own page alone.
+  expect(storyWith({ language: 'hi' })).toBe(made)
 })
 
 describe('the tests of a report', () => {
@@ -142,22 +132,21 @@ describe('the tests of a report', () => {
     ['in words', [{ test: 'lead', found: 'traces' }], 'tests[0].found must be a number, or <0.02'],
     ['without a name', [{ test: 'other', found: '2' }], 'tests[0].name is missing'],
     ['twice', Array(2).fill({ test: 'lead', found: '1' }), 'tests must have each test once'],
-    [
-      'with a limit of no number',
-      [{ test: 'ph', found: '3', limit: { source: 'x' } }],
-      'limit.atMost must be given, or atLeast',
-    ],
+    ['with no limit', [{ test: 'ph', found: '3', limit: { source: 'x' } }], 'limit.atMost must be given, or'],
   ])('may not be %s', (_, tests, message) => {
     expect(() => read(...tests)).toThrow(message)
   })
 
-  const own = (limit: ReportTest['limit'], found: ReportTest['found']): ReportTest => ({
-    test: 'other',
-    name: 'Moisture',
-    unit: '%',
-    found,
-    limit,
-  })
+  /** A test that the shop has named, with a limit of its own. */
+  const own = (
+    limit: Omit<NonNullable<ReportTest['limit']>, 'source'>,
+    found: ReportTest['found'],
+  ): ReportTest => {
+    return { test: 'other', name: 'Moisture', unit: '%', found, limit: { ...limit, source: 'FSSAI' } }
+  }
+  const lead = (found: number, atMost: number): ReportTest => {
+    return { test: 'lead', found, limit: { atMost, source: 'Our own' } }
+  }
 
   it.each<[string, ReportTest, string]>([
     [
@@ -166,27 +155,15 @@ describe('the tests of a report', () => {
       '2.51 is not what is allowed, 2.5 mg/kg (Food Safety',
     ],
     ['above another', { test: 'mercury', found: 1.1 }, 'fill in the recall'],
-    [
-      'above a stricter one of the shop’s own',
-      { test: 'lead', found: 0.2, limit: { atMost: 0.1, source: 'Our own' } },
-      '0.1 mg/kg (Our own)',
-    ],
-    [
-      'above it, with a laxer one',
-      { test: 'lead', found: 2.6, limit: { atMost: 3, source: 'x' } },
-      '2.5 mg/kg (Food',
-    ],
+    ['above a stricter one of the shop’s own', lead(0.2, 0.1), '0.1 mg/kg (Our own)'],
+    ['above it, with a laxer one', lead(2.6, 3), '2.5 mg/kg (Food'],
     [
       'above the shop’s own',
-      own({ atMost: 20, source: 'FSSAI' }, 21),
+      own({ atMost: 20 }, 21),
       'tests[0].found 21 is not what is allowed, 20 % (FSSAI)',
     ],
-    ['below what must be in it', own({ atLeast: 12, source: 'FSSAI' }, 11), 'at least 12 % (FSSAI)'],
-    [
-      'without what must be in it',
-      own({ atLeast: 12, source: 'FSSAI' }, nothing()),
-      'nothing is not what is allowed',
-    ],
+    ['below what must be in it', own({ atLeast: 12 }, 11), 'at least 12 % (FSSAI)'],
+    ['without what must be in it', own({ atLeast: 12 }, nothing()), 'nothing is not what is allowed'],
     ['a preservative where none is added', { test: 'sorbate', found: 80 }, 'none, the site says'],
   ])('stop the build where one is %s, without a recall', (_, test, message) => {
     const recall = { on: '2027-02-01', reason: 'x', whatToDo: ['x'] }
@@ -196,7 +173,7 @@ describe('the tests of a report', () => {
 
   it.each<[string, ReportTest]>([
     ['at the limit', { test: 'lead', found: 2.5 }],
-    ['as much as must be in it', own({ atLeast: 12, atMost: 14, source: 'FSSAI' }, 12)],
+    ['as much as must be in it', own({ atLeast: 12, atMost: 14 }, 12)],
     ['of no limit', { test: 'ph', found: 3.4 }],
     ['not detected, without what would have been', { test: 'lead', found: nothing(null) }],
   ])('pass where one is %s', (_, test) => {

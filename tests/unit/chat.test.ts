@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES } from '#contract/languages.ts'
-import { loadContent } from '#web/model/load.ts'
 import { chatAddress, MAX_ENCODED_TEXT } from '#web/shop/chat.ts'
 import {
   makesOrder,
@@ -48,13 +46,6 @@ describe('an order', () => {
     expect(message).toContain(orderMessage(content, jar))
     expect(message).toContain('SY-26-11')
   })
-})
-
-it.each(LANGUAGES)('an order in $name fits into a link whole, its lot included', ({ id }) => {
-  const words = loadContent(id)
-  const pack = { size: words.packs[0]?.size ?? '', price: 1000, mrp: 1000 }
-  const message = reorderMessage(words, pack, 'SY-26-11')
-  expect(textOf(chatAddress(message, CHAT))).toBe(message)
 })
 
 it('the chat of a place has an order, or a question about its page', () => {

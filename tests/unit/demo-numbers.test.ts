@@ -69,22 +69,6 @@ describe.each([LAST_OF_THE_DAY, LAST_OF_THE_DAY + 1])('the demo at %i', (now) =>
       expect(inRange).toBe(1)
   })
 
-  it('has a season of ninety days: about forty orders, most of them sold, more at the festival than before and after it', async () => {
-    const { summary, series } = await store.orderStats({ days: 90, limit: 100 })
-    expect(summary.clicked.inRange).toBeGreaterThan(32)
-    expect(summary.clicked.inRange).toBeLessThan(50)
-    const seen = (await store.interactionStats({ days: 90, limit: 100 })).series
-    const [before, festive, after] = [40, 60, 72].map((first) =>
-      seen.slice(first, first + 10).reduce((all, { byType }) => all + (byType.pricing_view ?? 0), 0),
-    )
-    expect(festive).toBeGreaterThan(2 * Math.max(before ?? 0, after ?? 0))
-    expect(series.filter(({ rupees }) => rupees > 0).length).toBeGreaterThan(14)
-    const weekend = ({ day }: { day: string }) => [0, 6].includes(new Date(day).getUTCDay())
-    const mean = (days: typeof seen) =>
-      days.reduce((all, { byType }) => all + (byType.pricing_view ?? 0), 0) / days.length
-    expect(mean(seen.filter(weekend))).toBeGreaterThan(mean(seen.filter((day) => !weekend(day))))
-  })
-
   it('has sales that lots and bills agree with', async () => {
     const lots = content.batches.map(({ lot }) => lot)
     const sales = await listed('sold')
@@ -109,13 +93,8 @@ describe.each([LAST_OF_THE_DAY, LAST_OF_THE_DAY + 1])('the demo at %i', (now) =>
       const sale = sales.find(({ id }) => id === bill.order_id)
       expect([bill.total, bill.kind === 'credit_note']).toEqual([sale?.amount, bill.step === 2])
     }
-    const billed = new Set(bills.map(({ order_id }) => order_id))
-    expect([...billed].sort()).toEqual(
-      sales
-        .filter(({ sent_at }) => sent_at)
-        .map(({ id }) => id)
-        .sort(),
-    )
+    const sent = sales.filter(({ sent_at }) => sent_at).map(({ id }) => id)
+    expect(new Set(bills.map(({ order_id }) => order_id))).toEqual(new Set(sent))
     for (const series of Map.groupBy(bills, ({ kind, year }) => `${kind} ${year}`).values())
       expect(series.map(({ number }) => number)).toEqual(series.map((_, index) => index + 1))
     const references = [...sales, ...(await listed('open'))].flatMap(({ reference }) => reference ?? [])
@@ -125,10 +104,8 @@ describe.each([LAST_OF_THE_DAY, LAST_OF_THE_DAY + 1])('the demo at %i', (now) =>
   it('has orders in every list, of which as many are to do', async () => {
     for (const list of ORDER_LISTS) expect((await listed(list)).length, list).toBeGreaterThan(0)
     const { toMark, toSend } = await store.ordersToDo([])
-    expect([toMark.count, toSend.orders]).toEqual([
-      (await listed('open')).length,
-      (await listed('to_send')).length,
-    ])
+    expect(await listed('open')).toHaveLength(toMark.count)
+    expect(await listed('to_send')).toHaveLength(toSend.orders)
     expect(toMark.old).toBeGreaterThan(0)
   })
 

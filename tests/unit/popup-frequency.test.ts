@@ -11,11 +11,8 @@ function emptyStorage() {
 
 describe('claimPopup', () => {
   it('opens on every home view or never, where the brand sets it', () => {
-    expect([claimPopup('every-visit'), claimPopup('every-visit'), claimPopup('off')]).toEqual([
-      true,
-      true,
-      false,
-    ])
+    const choices = ['every-visit', 'every-visit', 'off'] as const
+    expect(choices.map((choice) => claimPopup(choice))).toEqual([true, true, false])
   })
 
   it('opens once a browser session, where the brand sets it', () => {
