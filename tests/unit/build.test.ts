@@ -130,20 +130,17 @@ describe('npm run build', () => {
   it.each([
     ['site', 'demo'],
     ['demo', 'site'],
-  ] as const)(
-    'shows the dashboard without a sign-in in the demo alone, after %s then %s',
-    async (...order) => {
-      for (const target of order)
-        await makeOutputs(target, 'one', async (output) => {
-          mkdirSync(join(output, 'site'))
-          writeFileSync(join(output, 'site/admin.html'), '<html lang="en-IN">')
-          for (const file of ['manifest.json', 'worker-content.json']) writeFileSync(join(output, file), '')
-        })
-      const admin = (target: Target) => readFileSync(at(`dist/${target}/admin.html`), 'utf8')
-      expect(admin('site')).toBe('<html lang="en-IN">')
-      expect(admin('demo')).toBe('<html data-owner="demo" lang="en-IN">')
-    },
-  )
+  ] as const)('shows the dashboard without a sign-in in the demo alone: %s, %s', async (...order) => {
+    for (const target of order)
+      await makeOutputs(target, 'one', async (output) => {
+        mkdirSync(join(output, 'site'))
+        writeFileSync(join(output, 'site/admin.html'), '<html lang="en-IN">')
+        for (const file of ['manifest.json', 'worker-content.json']) writeFileSync(join(output, file), '')
+      })
+    const admin = (target: Target) => readFileSync(at(`dist/${target}/admin.html`), 'utf8')
+    expect(admin('site')).toBe('<html lang="en-IN">')
+    expect(admin('demo')).toBe('<html data-owner="demo" lang="en-IN">')
+  })
 
   it('gives the Worker the content of what was built last, also where nothing had changed', async () => {
     const workerContent = () => readFileSync(at('dist/worker-content.json'), 'utf8')
@@ -177,12 +174,11 @@ describe('npm run build', () => {
     expect(filesOf('site')).toContain('mr/two.html')
   })
 
-  it.each([{ WRANGLER_COMMAND: 'deploy' }, { WRANGLER_COMMAND: 'versions upload' }, { SITE_BUILD: 'off' }])(
-    'does nothing with %o',
-    (settings) => {
-      const env = { ...process.env, WRANGLER_COMMAND: 'dev', ...settings }
-      execFileSync(process.execPath, [resolve(project, 'web/site-build/build.ts')], { env })
-      expect(existsSync(at('dist'))).toBe(false)
-    },
-  )
+  const OFF = ['WRANGLER_COMMAND=deploy', 'WRANGLER_COMMAND=versions upload', 'SITE_BUILD=off']
+  it.each(OFF)('does nothing with %s', (setting) => {
+    const [name = '', value] = setting.split('=')
+    const env = { ...process.env, WRANGLER_COMMAND: 'dev', [name]: value }
+    execFileSync(process.execPath, [resolve(project, 'web/site-build/build.ts')], { env })
+    expect(existsSync(at('dist'))).toBe(false)
+  })
 })

@@ -122,13 +122,10 @@ describe('the forms of the editor', () => {
     const folder = join(mkdtempSync(join(tmpdir(), 'content-')), 'demonstration')
     await make(folder)
     // An optional field that is left out is as one that is null.
-    const load = () =>
-      JSON.parse(
-        JSON.stringify(
-          LANGUAGE_IDS.map((id) => loadContent(id, folder)),
-          (_, value) => value ?? undefined,
-        ),
-      )
+    const load = () => {
+      const loaded = LANGUAGE_IDS.map((id) => loadContent(id, folder))
+      return JSON.parse(JSON.stringify(loaded, (_, value) => value ?? undefined))
+    }
     const before = load()
     for (const id of LANGUAGE_IDS)
       for (const { file, fields } of forms) {
@@ -192,20 +189,20 @@ describe('the forms of the editor', () => {
   })
 
   it('take a claim of the shop’s own, and offer the claims that there are, unsaved ones too, where one is printed', () => {
-    const fieldsIn = (file: string) => allFields(forms.find((form) => form.file.endsWith(file))?.fields)
+    const fieldIn = (file: string, name: string) =>
+      allFields(forms.find((form) => form.file.endsWith(file))?.fields).find(({ path }) => path === name)
+        ?.field
     for (const file of ['facts/claims.json', '{{locale}}/claims.json']) {
-      const { field } = fieldsIn(file).find(({ path }) => path === 'list') ?? {}
-      expect(field, file).toMatchObject({ widget: 'list', allow_add: true })
-      expect(field?.fields?.[0], file).toMatchObject({ name: 'id', widget: 'string' })
+      const list = fieldIn(file, 'list')
+      expect(list, file).toMatchObject({ widget: 'list', allow_add: true })
+      expect(list?.fields?.[0], file).toMatchObject({ name: 'id', widget: 'string' })
     }
-    const { field } = fieldsIn('{{locale}}/hero.json').find(({ path }) => path === 'badges.claim') ?? {}
-    const { collection, file } = field as { collection?: string; file?: string }
-    expect(field).toMatchObject({ widget: 'relation', value_field: 'list.*.id' })
-    const named = collections.find(({ name }) => name === collection)?.files as {
+    const claim = fieldIn('{{locale}}/hero.json', 'badges.claim')
+    expect(claim).toMatchObject({ widget: 'relation', value_field: 'list.*.id' })
+    const named = collections.find(({ name }) => name === claim?.collection)?.files as (FormFile & {
       name?: string
-      file: string
-    }[]
-    expect(named.find(({ name }) => name === file)?.file).toMatch(/facts\/claims\.json$/)
+    })[]
+    expect(named.find(({ name }) => name === claim?.file)?.file).toMatch(/facts\/claims\.json$/)
   })
 
   it('never offer to remove a batch or a document', () => {

@@ -141,27 +141,25 @@ it('orders are found by twenty references, and by no whole message', () => {
     expect(listRefusedPaths(orderQuery, { reference })).not.toEqual([])
 })
 
-describe('the query of a list', () => {
-  it.each<Fields>([
-    {},
-    { days: '90', compare: 'year', limit: '100' },
-    { from: ago(365), to: ago(0) },
-    { from: '2024-04-01', to: '2025-03-31', compare: 'year' },
-  ])('may be of a year at most, with a comparison, and has up to 100 rows: %j', (query) => {
-    expect(listRefusedPaths(pageQuery, query)).toEqual([])
-  })
+it.each<Fields>([
+  {},
+  { days: '90', compare: 'year', limit: '100' },
+  { from: ago(365), to: ago(0) },
+  { from: '2024-04-01', to: '2025-03-31', compare: 'year' },
+])('the query of a list may be of a year at most, with a comparison, and has up to 100 rows: %j', (query) => {
+  expect(listRefusedPaths(pageQuery, query)).toEqual([])
+})
 
-  it.each<[path: string, query: Fields]>([
-    ['from', { from: ago(366), to: ago(0) }],
-    ['to', { from: ago(0), to: ago(1) }],
-    ['from', { to: ago(1) }],
-    ['days', { days: '7', from: ago(1), to: ago(0) }],
-    ['days', { days: '8' }],
-    ['compare', { days: '7', compare: 'month' }],
-    ['limit', { limit: '101' }],
-    ['limit', { limit: '1.5' }],
-    ['before', { before: "' OR 1=1" }],
-  ])('is refused at %s: %j', (path, query) => {
-    expect(listRefusedPaths(pageQuery, query)).toContain(path)
-  })
+it.each<[path: string, query: Fields]>([
+  ['from', { from: ago(366), to: ago(0) }],
+  ['to', { from: ago(0), to: ago(1) }],
+  ['from', { to: ago(1) }],
+  ['days', { days: '7', from: ago(1), to: ago(0) }],
+  ['days', { days: '8' }],
+  ['compare', { days: '7', compare: 'month' }],
+  ['limit', { limit: '101' }],
+  ['limit', { limit: '1.5' }],
+  ['before', { before: "' OR 1=1" }],
+])('the query of a list is refused at %s: %j', (path, query) => {
+  expect(listRefusedPaths(pageQuery, query)).toContain(path)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { scaleOf } from '#web/pages/home/shop/PackPicture.tsx'
 import { type Household, jarDurations, packToTake } from '#web/shop/jar-duration.ts'
 
@@ -10,31 +10,27 @@ const preset: Household = { adults: 2, children: 0 }
 const lasting = (change: Partial<Household>) =>
   jarDurations({ ...preset, ...change }, jars, { adults: 7.5, children: 3.75 })
 
-describe('how long a jar lasts', () => {
-  it.each([
-    ['two adults with a level teaspoon each', {}, [33, 16]],
-    ['an adult and two children, with half of it each', { adults: 1, children: 2 }, [33, 16]],
-    ['a household without people', { adults: 0 }, []],
-  ])('is for %s %o: %j days', (_, household, days) => {
-    expect(lasting(household).map((duration) => duration.days)).toEqual(days)
-  })
+it.each([
+  ['two adults with a level teaspoon each', {}, [33, 16]],
+  ['an adult and two children, with half of it each', { adults: 1, children: 2 }, [33, 16]],
+  ['a household without people', { adults: 0 }, []],
+])('how long a jar lasts is for %s %o: %j days', (_, household, days) => {
+  expect(lasting(household).map((duration) => duration.days)).toEqual(days)
 })
 
-describe('which pack to take', () => {
-  it('is none for a household without people', () => {
-    expect(packToTake([], 3)).toBeUndefined()
-  })
+it('which pack to take is none for a household without people', () => {
+  expect(packToTake([], 3)).toBeUndefined()
+})
 
-  it.each([
-    ['the largest that is eaten within three months of opening', { adults: 1 }, 3, '1 × 500g'],
-    ['a smaller one where that takes longer', { adults: 0, children: 1 }, 3, '1 × 250g'],
-    ['the largest where nobody knows how long it keeps', { adults: 0, children: 1 }, null, '1 × 500g'],
-    ['the smallest where none is eaten in time', { adults: 0, children: 1 }, 1, '1 × 250g'],
-    ['several jars where one does not last a month', { adults: 8 }, 3, '4 × 500g'],
-  ])('is %s', (_, change, months, expected) => {
-    const advice = packToTake(lasting(change), months)
-    expect(`${advice?.jars} × ${advice?.size}`).toBe(expected)
-  })
+it.each([
+  ['the largest that is eaten within three months of opening', { adults: 1 }, 3, '1 × 500g'],
+  ['a smaller one where that takes longer', { adults: 0, children: 1 }, 3, '1 × 250g'],
+  ['the largest where nobody knows how long it keeps', { adults: 0, children: 1 }, null, '1 × 500g'],
+  ['the smallest where none is eaten in time', { adults: 0, children: 1 }, 1, '1 × 250g'],
+  ['several jars where one does not last a month', { adults: 8 }, 3, '4 × 500g'],
+])('which pack to take is %s', (_, change, months, expected) => {
+  const advice = packToTake(lasting(change), months)
+  expect(`${advice?.jars} × ${advice?.size}`).toBe(expected)
 })
 
 const own = (grams: number, picture: string) => ({ grams, picture })

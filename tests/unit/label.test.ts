@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { LanguageId } from '#contract/languages.ts'
 import { shopOf } from '#web/admin/shop.ts'
 import { loadContent } from '#web/model/load.ts'
@@ -14,38 +14,36 @@ import { makeOpenShop } from '../open-shop.ts'
 
 const { words } = content
 
-describe('the label', () => {
-  it('gives each serving its share, and nothing where nothing is known', () => {
-    const nutrient = { id: 'added-sugars', name: 'x', unit: 'g', per100g: 56, perDay: 50 } as const
-    expect(perServing(nutrient, 7.5)).toBe(4.2)
-    expect(perServing({ ...nutrient, unit: 'kcal', per100g: 290 }, 7.5)).toBe(22)
-    expect(perServing({ ...nutrient, per100g: null }, 7.5)).toBeNull()
-    expect(shareOfDay(nutrient, 7.5)).toBe(8)
-    expect(shareOfDay({ ...nutrient, per100g: null }, 7.5)).toBeNull()
-    expect(shareOfDay({ ...nutrient, perDay: null }, 7.5)).toBeNull()
-  })
+it('the label gives each serving its share, and nothing where nothing is known', () => {
+  const nutrient = { id: 'added-sugars', name: 'x', unit: 'g', per100g: 56, perDay: 50 } as const
+  expect(perServing(nutrient, 7.5)).toBe(4.2)
+  expect(perServing({ ...nutrient, unit: 'kcal', per100g: 290 }, 7.5)).toBe(22)
+  expect(perServing({ ...nutrient, per100g: null }, 7.5)).toBeNull()
+  expect(shareOfDay(nutrient, 7.5)).toBe(8)
+  expect(shareOfDay({ ...nutrient, per100g: null }, 7.5)).toBeNull()
+  expect(shareOfDay({ ...nutrient, perDay: null }, 7.5)).toBeNull()
+})
 
-  it('lists every pack with its servings', () => {
-    const weightOf = (product: Partial<typeof content.facts.product>) => {
-      const shop = change(content, 'facts', 'product', product)
-      const rows = labelRows({ ...shop, packs: content.packs.map((pack) => ({ ...pack, grams: 420 })) })
-      return rows.find(({ name }) => name === words.label.facts.netWeight.name)?.value
-    }
-    expect(weightOf({ portionGrams: 8 })).toBe('420 g (52 servings) or 420 g (52 servings)')
-    expect(weightOf({ portion: 'piece', portionGrams: 20 })).toMatch(/^420 g \(about 21 pieces\)/)
-    expect(weightOf({ portion: 'none', portionGrams: 8 })).toBe('420 g or 420 g')
-    expect(weightOf({ portionGrams: null })).toBe('420 g or 420 g')
-  })
+it('the label lists every pack with its servings', () => {
+  const weightOf = (product: Partial<typeof content.facts.product>) => {
+    const shop = change(content, 'facts', 'product', product)
+    const rows = labelRows({ ...shop, packs: content.packs.map((pack) => ({ ...pack, grams: 420 })) })
+    return rows.find(({ name }) => name === words.label.facts.netWeight.name)?.value
+  }
+  expect(weightOf({ portionGrams: 8 })).toBe('420 g (52 servings) or 420 g (52 servings)')
+  expect(weightOf({ portion: 'piece', portionGrams: 20 })).toMatch(/^420 g \(about 21 pieces\)/)
+  expect(weightOf({ portion: 'none', portionGrams: 8 })).toBe('420 g or 420 g')
+  expect(weightOf({ portionGrams: null })).toBe('420 g or 420 g')
+})
 
-  it('counts plants that are boiled and stirred in too once', () => {
-    const herbs = (...names: string[]) => ({
-      herbs: names.map((sanskrit) => ({ sanskrit, hindi: 'क', english: sanskrit })),
-    })
-    const counts = herbCounts({
-      facts: { herbs: { decoction: herbs('a', 'b', 'c'), stirredIn: herbs('c', 'd') } },
-    })
-    expect(counts).toEqual({ boiled: 3, stirredIn: 2, plants: 5, spicesOnly: 1, uses: 6 })
+it('the label counts plants that are boiled and stirred in too once', () => {
+  const herbs = (...names: string[]) => ({
+    herbs: names.map((sanskrit) => ({ sanskrit, hindi: 'क', english: sanskrit })),
   })
+  const counts = herbCounts({
+    facts: { herbs: { decoction: herbs('a', 'b', 'c'), stirredIn: herbs('c', 'd') } },
+  })
+  expect(counts).toEqual({ boiled: 3, stirredIn: 2, plants: 5, spicesOnly: 1, uses: 6 })
 })
 
 it.each([

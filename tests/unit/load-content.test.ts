@@ -104,15 +104,6 @@ it('prints the bold words of a plain text without the asterisks', () => {
   expect(content.copy.shop.whyMore).toBe('Two jars, *2 × 3* and a third.')
 })
 
-it('reads an article that is only announced, and ends with the dashes of its head', () => {
-  const folder = copyContent()
-  const [announced] = loadContent().articles.filter(({ full }) => !full)
-  const file = join(folder, `en/articles/${announced?.id}.md`)
-  writeFileSync(file, readFileSync(file, 'utf8').trimEnd())
-  expect(readFileSync(file, 'utf8')).toMatch(/\n---$/)
-  expect(loadContent('en', folder).articles).toEqual(loadContent().articles)
-})
-
 it('fills in facts, words and what follows from facts', () => {
   const { claims, facts } = withChange('facts/launch.json', ['product', 'portionGrams'], 10)
   expect(facts.legal.businessName).toContain(loadContent().facts.brand.name)

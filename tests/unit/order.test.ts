@@ -22,10 +22,9 @@ import { billOf, maxJars } from '#web/shop/order.ts'
 import { orderMessage, packMessage, reorderMessage, withReference } from '#web/shop/order-message.ts'
 import { orderReference, REFERENCE_RANDOM_BYTES } from '#worker/orders/contract.ts'
 import { change, content } from '../content.ts'
+import { chosen as large, otherPack as small } from '../packs.ts'
 
 const { freeShippingFrom } = content.facts.packs
-const [large, small] = content.packs
-if (!large || !small) throw new Error('There are not two packs')
 
 const REFERENCE = orderReference(new Uint8Array(REFERENCE_RANDOM_BYTES))
 /** What the owner's form has of the shop. */
@@ -164,13 +163,31 @@ describe.each(IN_LANGUAGES)('one order of more than one size, in $language', (wo
   })
 })
 
-it('gives the owner the charge of the customer’s zone again where fewer jars lose the free delivery', () => {
+describe('the price of a sale in the owner’s form', () => {
   const clicked = { others: null, pack: '250g', quantity: 1, amount: 390, charge: 60 }
-  expect(salePrice(SHOP, '250g', 2, clicked, NOW)).toMatchObject({ amount: 660, charge: 0 })
-  expect(salePrice(SHOP, '250g', 1, clicked, NOW)).toMatchObject({ amount: 390, charge: 60 })
-  const free = { others: null, pack: '250g', quantity: 2, amount: 660, charge: 0 }
-  // The zone is not known: no one had to name it.
-  expect(salePrice(SHOP, '250g', 1, free, NOW)).toMatchObject({ amount: 330, charge: null })
+  // No zone was named: its charge is not known.
+  const free = { ...clicked, quantity: 2, amount: 660, charge: 0 }
+
+  it.each([
+    [2, clicked, { amount: 660, charge: 0 }],
+    [1, clicked, { amount: 390, charge: 60 }],
+    [1, free, { amount: 330, charge: null }],
+  ])('has for %i jars of %o the charge of the customer’s zone: %o', (jars, order, price) => {
+    expect(salePrice(SHOP, '250g', jars, order, NOW)).toMatchObject(price)
+  })
+
+  it('has what the owner types for delivery', () => {
+    const typed = salePrice(SHOP, '250g', 1, { ...clicked, amount: 330, charge: null }, NOW, 50)
+    expect(typed).toMatchObject({ amount: 380, charge: 50 })
+    expect(salePrice(SHOP, '500g', 2, undefined, NOW, 0)).toMatchObject({ amount: 1266, charge: 0 })
+  })
+
+  it('is that of this moment without a click', () => {
+    const on = (day: string) => salePrice(SHOP, '500g', 2, undefined, new Date(`${day}T12:00:00+05:30`))
+    expect(on(content.facts.offer.endsOn)).toMatchObject({ amount: 1266, text: '2 × ₹633, delivery free' })
+    expect(on('2027-04-01')).toMatchObject({ amount: 1490 })
+    expect(salePrice(SHOP, null, 2, undefined, NOW)).toBeUndefined()
+  })
 })
 
 it.each([
@@ -226,19 +243,6 @@ describe('an order of more than one size', () => {
   })
 })
 
-it('adds to the price of the jars what the owner types for delivery', () => {
-  const clicked = { others: null, pack: '250g', quantity: 1, amount: 330, charge: null }
-  expect(salePrice(SHOP, '250g', 1, clicked, NOW, 50)).toMatchObject({ amount: 380, charge: 50 })
-  expect(salePrice(SHOP, '500g', 2, undefined, NOW, 0)).toMatchObject({ amount: 1266, charge: 0 })
-})
-
-it('prices a sale without a click at this moment', () => {
-  const price = (day: string) => salePrice(SHOP, '500g', 2, undefined, new Date(`${day}T12:00:00+05:30`))
-  expect(price(content.facts.offer.endsOn)).toMatchObject({ amount: 1266, text: '2 × ₹633, delivery free' })
-  expect(price('2027-04-01')).toMatchObject({ amount: 1490 })
-  expect(salePrice(SHOP, null, 2, undefined, NOW)).toBeUndefined()
-})
-
 describe.each(IN_LANGUAGES)('what cannot be ordered is said, and asked in a chat, in $language', (words) => {
   const { chat, delivery, shop, site } = words.words
   const pack = packOf(words, '250g')
@@ -285,13 +289,11 @@ it('states that the delivery is not in the total while the PIN code is to fill i
 })
 
 it('has no line for another size where there is one', () => {
-  const [pack, ...others] = content.packs.map((pack, place) => ({ ...pack, soldOut: place > 0 }))
-  if (!pack) throw new Error('There is no pack')
-  for (const packs of [[pack], [pack, ...others]])
+  const others = [small, { ...small, id: 'other', soldOut: true }]
+  for (const packs of [[small], others])
     expect(orderMessage({ ...content, packs }, small)).not.toContain(content.words.chat.otherSize)
 })
 
 it('takes one jar less than makes a bulk order, and 20 where there is none', () => {
-  expect(maxJars(content.facts.delivery.bulk)).toBe(11)
-  expect(maxJars(undefined as never)).toBe(20)
+  expect([maxJars(content.facts.delivery.bulk), maxJars(undefined as never)]).toEqual([11, 20])
 })

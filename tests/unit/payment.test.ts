@@ -40,14 +40,12 @@ describe('the address of the pay page', () => {
   })
 })
 
-describe('the address that UPI apps open', () => {
-  it('names payee, rupees with paise, and the reference', () => {
-    const payee = { upiId: 'asha.pol@bank', name: 'Asha & Sons' }
-    expect(upiAddress(payee, { amount: 633, reference: REFERENCE })).toBe(
-      `upi://pay?pa=asha.pol@bank&pn=Asha%20%26%20Sons&am=633.00&cu=INR&tn=${REFERENCE}`,
-    )
-    expect(upiAddress(payee, { amount: 633.5 })).toMatch(/&am=633\.50&cu=INR$/)
-  })
+it('the address that UPI apps open names payee, rupees with paise, and the reference', () => {
+  const payee = { upiId: 'asha.pol@bank', name: 'Asha & Sons' }
+  expect(upiAddress(payee, { amount: 633, reference: REFERENCE })).toBe(
+    `upi://pay?pa=asha.pol@bank&pn=Asha%20%26%20Sons&am=633.00&cu=INR&tn=${REFERENCE}`,
+  )
+  expect(upiAddress(payee, { amount: 633.5 })).toMatch(/&am=633\.50&cu=INR$/)
 })
 
 describe('the pay page', () => {

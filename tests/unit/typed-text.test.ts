@@ -76,26 +76,24 @@ it.each(DIGITS)('reads the digits of $by', ({ change }) => {
   expect(readPhone(change('+91 98220 12345'))?.e164).toBe(PHONE)
 })
 
-describe('a telephone number', () => {
-  it.each(PHONES)('is read of %j', (typed) => {
-    expect(readPhone(typed)).toEqual({ e164: PHONE, international: '+91 98220 12345' })
-    expect(parseContact(typed)).toHaveProperty('phone')
-  })
+it.each(PHONES)('a telephone number is read of %j', (typed) => {
+  expect(readPhone(typed)).toEqual({ e164: PHONE, international: '+91 98220 12345' })
+  expect(parseContact(typed)).toHaveProperty('phone')
+})
 
-  it.each([
-    ['+44 (0)20 7946 0018', '+442079460018'],
-    ['00 971 50 123 4567', '+971501234567'],
-    ['0253-230 1199', '+912532301199'],
-  ])('of another country, or of a landline, is read of %j', (typed, e164) => {
-    expect(readPhone(typed)?.e164).toBe(e164)
-  })
+it.each([
+  ['+44 (0)20 7946 0018', '+442079460018'],
+  ['00 971 50 123 4567', '+971501234567'],
+  ['0253-230 1199', '+912532301199'],
+])('a telephone number of another country, or of a landline, is read of %j', (typed, e164) => {
+  expect(readPhone(typed)?.e164).toBe(e164)
+})
 
-  it.each([
-    ...['*401*9876543210', '*401*9876543210#', '**21*9876543210#', '982201234', 'call 9822012345'],
-    ...['+999 98220 12345', '98220 12345 / 98330 12345', '9'.repeat(20_000)],
-  ])('is none in %j', (typed) => {
-    expect(readPhone(typed)).toBeUndefined()
-  })
+it.each([
+  ...['*401*9876543210', '*401*9876543210#', '**21*9876543210#', '982201234', 'call 9822012345'],
+  ...['+999 98220 12345', '98220 12345 / 98330 12345', '9'.repeat(20_000)],
+])('a telephone number is none in %j', (typed) => {
+  expect(readPhone(typed)).toBeUndefined()
 })
 
 describe('an e-mail address', () => {
@@ -154,23 +152,21 @@ it.each([
   expect(parseContact(typed)).toEqual(contact)
 })
 
-describe('a lot', () => {
-  it.each([
-    ...['sy-26-02', 'SY2602', 'SY–26–O2', 'batch number: SY-26-02', 'https://samayu.example/batch/SY-26-02'],
-    ...['sy २६ o२', 'लॉट SY-26-02', 'ＳＹ－２６－０２'],
-  ])('is read as SY-26-02 of %j', (typed) => {
-    expect(lotKey(typed)).toBe(lotKey('SY-26-02'))
-  })
+it.each([
+  ...['sy-26-02', 'SY2602', 'SY–26–O2', 'batch number: SY-26-02', 'https://samayu.example/batch/SY-26-02'],
+  ...['sy २६ o२', 'लॉट SY-26-02', 'ＳＹ－２６－０２'],
+])('a lot is read as SY-26-02 of %j', (typed) => {
+  expect(lotKey(typed)).toBe(lotKey('SY-26-02'))
+})
 
-  it('has I and L for 1, and is distinct from others', () => {
-    for (const typed of ['SY-26-I1', 'sy-26-l1']) expect(lotKey(typed)).toBe(lotKey('SY-26-11'))
-    expect(lotKey('SY-26-20')).not.toBe(lotKey('SY-26-02'))
-    for (const typed of ['   ', '--', '?']) expect(lotKey(typed)).toBe('')
-  })
+it('a lot has I and L for 1, and is distinct from others', () => {
+  for (const typed of ['SY-26-I1', 'sy-26-l1']) expect(lotKey(typed)).toBe(lotKey('SY-26-11'))
+  expect(lotKey('SY-26-20')).not.toBe(lotKey('SY-26-02'))
+  for (const typed of ['   ', '--', '?']) expect(lotKey(typed)).toBe('')
+})
 
-  it('has 4 to 20 capital letters and digits, with single hyphens between them', () => {
-    for (const lot of ['A123', 'A-B-C-D-E-F-G-H-I-JK']) expect(lot).toMatch(LOT_CODE)
-    for (const lot of ['sy-26-02', 'SY 26', 'SY--26', '-SY26', 'SY26-', 'A12', 'A'.repeat(21), 'ŚY-26'])
-      expect(lot).not.toMatch(LOT_CODE)
-  })
+it('a lot has 4 to 20 capital letters and digits, with single hyphens between them', () => {
+  for (const lot of ['A123', 'A-B-C-D-E-F-G-H-I-JK']) expect(lot).toMatch(LOT_CODE)
+  for (const lot of ['sy-26-02', 'SY 26', 'SY--26', '-SY26', 'SY26-', 'A12', 'A'.repeat(21), 'ŚY-26'])
+    expect(lot).not.toMatch(LOT_CODE)
 })

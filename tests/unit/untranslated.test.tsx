@@ -34,8 +34,8 @@ it.each(translated.batches.map(({ lot }) => lot))(
     )
     expect(content.batches.filter(({ language }) => language === 'en')).toEqual([batch])
     const { sources = [], report, recall, notes = [] } = batch ?? {}
-    for (const words of [sources[0]?.what, report?.microbes, recall?.reason, ...notes])
-      expect(html).toContain(words ? `<span lang="en-IN" class="contents">${words}</span>` : '')
+    const words = [sources[0]?.what, report?.microbes, recall?.reason, ...notes].filter(Boolean)
+    for (const each of words) expect(html).toContain(`<span lang="en-IN" class="contents">${each}</span>`)
     expect(html).toContain(content.words.batch.measured.heading)
     expect(foreignWords(html, LANGUAGE)).toEqual([])
   },

@@ -131,7 +131,7 @@ it.each([
   expect([passed, advised]).toEqual([!isSold, !isSold])
 })
 
-it('lists where each source is from and since when, without a semicolon', () => {
+it('lists where each source is from, and since when', () => {
   const sources = [{ what: 'Mangoes', from: 'trees in Medha', when: 'picked in May' }]
   const $ = renderLot(change(lot(LOT, 2027, { sources })))
   expect($('dl').text()).toContain('Mangoes fromTrees in Medha (picked in May)')
