@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { billFault, billTermsOf } from '#web/shop/bills.ts'
-import { SERIES } from '#worker/bills/constants.ts'
-import {
-  type BillTerms,
-  billNumber,
-  billOfOrder,
-  billRefusal,
-  billYear,
-  taxesOf,
-} from '#worker/bills/rules.ts'
+import { billNumber, SERIES } from '#worker/bills/number.ts'
+import { type BillTerms, billOfOrder, billRefusal, billYear, taxesOf } from '#worker/bills/rules.ts'
 import { GOA, GSTIN, MAHARASHTRA, TERMS } from '../bill-terms.ts'
 import { content } from '../content.ts'
 
-const NONE = { refunded: null, others: null }
-const ORDER = { ...NONE, status: 'sold', amount: 673, charge: 40, quantity: 1, pack: '500g' }
+const NONE = { refunded: null, lot: null, others: null }
+const ORDER = { ...NONE, status: 'sold' as const, amount: 673, charge: 40, quantity: 1, pack: '500g' }
 
 describe('a number (CGST Rules, 46(b), 49(b), 53(1A)(c))', () => {
   it.each([
@@ -85,7 +78,7 @@ describe('a bill of an order', () => {
   })
 
   it('names jars of each size, and those of the first come to what the others leave', () => {
-    const others = JSON.stringify([{ pack: '250g', jars: 2, each: 330 }])
+    const others = [{ pack: '250g', jars: 2, each: 330 }]
     expect(linesOf({ others }, 1333)).toEqual([
       { what: 'Chyawanprash, 500g', jars: 1, amount: 633 },
       { what: 'Chyawanprash, 250g', jars: 2, amount: 660 },

@@ -72,7 +72,7 @@ const addLiveBatch = (file?: string) => {
 }
 const NEVER = 'A batch is never removed'
 
-it.each<[string, advice: string, arrange?: () => void, token?: string]>([
+it.each<[string, advice: string, arrange?: (() => void) | undefined, token?: string]>([
   ['the same file has changed since', 'has changed again since', () => host.push({ [OFFER]: 'again' })],
   ['a live batch would go', NEVER, () => addLiveBatch()],
   ['a live batch’s words would go', NEVER, () => addLiveBatch('web/content/mr/batches/SY-99-01.json')],

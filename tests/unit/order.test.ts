@@ -18,7 +18,7 @@ import {
 import { chatText } from '#web/shop/chat.ts'
 import { zoneOfPin } from '#web/shop/delivery.ts'
 import { fill } from '#web/shop/fill.ts'
-import { billOf, maxJars } from '#web/shop/order.ts'
+import { costOf, maxJars } from '#web/shop/order.ts'
 import { orderMessage, packMessage, reorderMessage, withReference } from '#web/shop/order-message.ts'
 import { orderReference, REFERENCE_RANDOM_BYTES } from '#worker/orders/contract.ts'
 import { change, content } from '../content.ts'
@@ -79,9 +79,9 @@ describe.each(CASES)('$jars × $id to $pin, offer $offerRuns', ({ id, jars, offe
       const lines = expect.arrayContaining([lineWith(total)])
       expect(readMessages(message)).toMatchObject([{ reference: REFERENCE, lines }])
 
-      const { total: amount, charge: recordedCharge } = order.bill
+      const { total: amount, charge: recordedCharge } = order.cost
       const recorded = { others: null, pack: id, quantity: jars, amount, charge: recordedCharge }
-      expect(salePrice(SHOP, id, jars, recorded, NOW)).toMatchObject({ amount: total, charge })
+      expect(salePrice(SHOP, { pack: id, jars }, recorded, NOW)).toMatchObject({ amount: total, charge })
       expect(agrees(SHOP, recorded)).toBe(true)
     }
   })
@@ -98,33 +98,36 @@ describe.each(IN_LANGUAGES)('one order of more than one size, in $language', (wo
     ['500g', '1', { '250g': '2' }, false, '411001', 1521],
     ['250g', '1', { '500g': '1' }, true, '', 963],
     ['250g', '3', { '500g': '', '250g': '9' }, false, '', 1164],
-  ] as const)('%s × %s with %o, offer %s, to “%s”, has one bill', (id, jars, others, offerRuns, pin, sum) => {
-    const made = orderOf(words, packOf(words, id), { jars, others, pin, offerRuns })
-    const { label, message, placement } = chatOf(words, made)
-    expect(made.bill).toMatchObject({ sum, charge: 0, total: sum })
-    expect(placement).toBe('shop-order')
-    const lines = expect.arrayContaining([lineWith(sum)])
-    expect(readMessages(withReference(message, REFERENCE))).toMatchObject([{ reference: REFERENCE, lines }])
-    for (const { size, jars, each } of made.bill.lines) {
-      expect(label.replaceAll('\u00a0', ' ')).toContain(jars === 1 ? size : `${jars} × ${size}`)
-      expect(message.split('\n')).toContainEqual(expect.stringContaining(`${jars} × ${size} (`))
-      expect(message).toContain(rupees(each))
-    }
-    expect(message.includes(chat.otherSize)).toBe(made.lines.length === 1)
-    const [first, ...rest] = made.bill.lines.map(({ id, jars, each }) => ({ pack: id, jars, each }))
-    expect(linkFacts(words, made, message)).toMatchObject({
-      'data-jars': first?.jars,
-      'data-others': rest.length > 0 ? JSON.stringify(rest) : undefined,
-      'data-total': sum,
-      'data-charge': 0,
-    })
-  })
+  ] as const)(
+    '%s × %s with %o, offer %s, to “%s”, costs the same everywhere',
+    (id, jars, others, offerRuns, pin, sum) => {
+      const made = orderOf(words, packOf(words, id), { jars, others, pin, offerRuns })
+      const { label, message, placement } = chatOf(words, made)
+      expect(made.cost).toMatchObject({ sum, charge: 0, total: sum })
+      expect(placement).toBe('shop-order')
+      const lines = expect.arrayContaining([lineWith(sum)])
+      expect(readMessages(withReference(message, REFERENCE))).toMatchObject([{ reference: REFERENCE, lines }])
+      for (const { size, jars, each } of made.cost.lines) {
+        expect(label.replaceAll('\u00a0', ' ')).toContain(jars === 1 ? size : `${jars} × ${size}`)
+        expect(message.split('\n')).toContainEqual(expect.stringContaining(`${jars} × ${size} (`))
+        expect(message).toContain(rupees(each))
+      }
+      expect(message.includes(chat.otherSize)).toBe(made.lines.length === 1)
+      const [first, ...rest] = made.cost.lines.map(({ id, jars, each }) => ({ pack: id, jars, each }))
+      expect(linkFacts(words, made, message)).toMatchObject({
+        'data-jars': first?.jars,
+        'data-others': rest.length > 0 ? JSON.stringify(rest) : undefined,
+        'data-total': sum,
+        'data-charge': 0,
+      })
+    },
+  )
 
   it('charges for delivery by the sum of all lines', () => {
     const far = change(words, 'facts', 'packs', { freeShippingFrom: 1000 })
-    const billWith = (jars: string) => orderIn(far, { '250g': jars }, { pin: '440010' }).bill
-    expect(billWith('1')).toMatchObject({ sum: 963, charge: 60, total: 1023, missing: 37 })
-    expect(billWith('2')).toMatchObject({ sum: 1293, charge: 0, total: 1293, missing: 0 })
+    const costWith = (jars: string) => orderIn(far, { '250g': jars }, { pin: '440010' }).cost
+    expect(costWith('1')).toMatchObject({ sum: 963, charge: 60, total: 1023, missing: 37 })
+    expect(costWith('2')).toMatchObject({ sum: 1293, charge: 0, total: 1293, missing: 0 })
   })
 
   it('asks for the price of all jars together where they are a bulk order, and names all of them elsewhere', () => {
@@ -173,20 +176,29 @@ describe('the price of a sale in the owner’s form', () => {
     [1, clicked, { amount: 390, charge: 60 }],
     [1, free, { amount: 330, charge: null }],
   ])('has for %i jars of %o the charge of the customer’s zone: %o', (jars, order, price) => {
-    expect(salePrice(SHOP, '250g', jars, order, NOW)).toMatchObject(price)
+    expect(salePrice(SHOP, { pack: '250g', jars }, order, NOW)).toMatchObject(price)
   })
 
   it('has what the owner types for delivery', () => {
-    const typed = salePrice(SHOP, '250g', 1, { ...clicked, amount: 330, charge: null }, NOW, 50)
+    const typed = salePrice(
+      SHOP,
+      { pack: '250g', jars: 1, charge: 50 },
+      { ...clicked, amount: 330, charge: null },
+      NOW,
+    )
     expect(typed).toMatchObject({ amount: 380, charge: 50 })
-    expect(salePrice(SHOP, '500g', 2, undefined, NOW, 0)).toMatchObject({ amount: 1266, charge: 0 })
+    expect(salePrice(SHOP, { pack: '500g', jars: 2, charge: 0 }, undefined, NOW)).toMatchObject({
+      amount: 1266,
+      charge: 0,
+    })
   })
 
   it('is that of this moment without a click', () => {
-    const on = (day: string) => salePrice(SHOP, '500g', 2, undefined, new Date(`${day}T12:00:00+05:30`))
+    const on = (day: string) =>
+      salePrice(SHOP, { pack: '500g', jars: 2 }, undefined, new Date(`${day}T12:00:00+05:30`))
     expect(on(content.facts.offer.endsOn)).toMatchObject({ amount: 1266, text: '2 × ₹633, delivery free' })
     expect(on('2027-04-01')).toMatchObject({ amount: 1490 })
-    expect(salePrice(SHOP, null, 2, undefined, NOW)).toBeUndefined()
+    expect(salePrice(SHOP, { pack: null, jars: 2 }, undefined, NOW)).toBeUndefined()
   })
 })
 
@@ -257,7 +269,7 @@ describe.each(IN_LANGUAGES)('what cannot be ordered is said, and asked in a chat
     expect(problemText(words, order)).toBe(fill(shop.order.badJars, { max: 11 }))
     expect([order.jars, link.isOrder]).toEqual([undefined, true])
     for (const known of ['440010', `? × ${pack.size}`, chat.jars]) expect(link.message).toContain(known)
-    expect(link.message).not.toContain(rupees(order.bill.charge ?? 0))
+    expect(link.message).not.toContain(rupees(order.cost.charge ?? 0))
   })
 
   it('12 jars, which are a bulk order', () => {
