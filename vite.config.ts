@@ -31,7 +31,7 @@ const GROUPS = [
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
   {
     name: 'admin',
-    test: /web\/(admin\/|browser\/signed-in|shop\/read-)|worker\/(\w+\/contract|orders\/(constants|lines|rules)|statistics\/constants|tracking\/sources)|contract\/format|node_modules\/(swr|dequal|use-sync-external-store)\//,
+    test: /web\/(admin\/|browser\/signed-in|shop\/read-)|worker\/(\w+\/contract|orders\/(constants|lines|rules)|statistics\/constants|tracking\/sources)|contract\/(format|paise|sum-of)|node_modules\/(swr|dequal|use-sync-external-store)\//,
     minShareCount: 2,
   },
 ]

@@ -36,7 +36,6 @@ export const DOSES_PATH = `${views.batch.path}#doses`
 export type ViewName = keyof typeof views
 export type View = Described & { name: ViewName }
 
-/** Whether a view is a policy. */
 export function isPolicy(name: ViewName): name is PolicyName {
   return name in policyViews
 }

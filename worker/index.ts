@@ -31,7 +31,7 @@ const app = new Hono<AppEnv>()
 // Static pages, which wrangler.toml sends here because their forms post to their own address.
 const page = async (c: Context<AppEnv>) => c.env.ASSETS?.fetch(c.req.raw) ?? c.notFound()
 for (const id of LANGUAGE_IDS) app.get(`${pathIn(id, NEWSLETTER_PAGES)}/*`, page)
-// Its pattern for languages sends more addresses: those of no page have the site's 404 page.
+// Its pattern for languages sends other addresses, too: one without a page gets the site's 404 page.
 app.use((c, next) =>
   c.req.path.startsWith('/api/') || !['GET', 'HEAD'].includes(c.req.method) ? next() : page(c),
 )

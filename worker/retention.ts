@@ -6,7 +6,7 @@ import { contactInquiries } from './inquiries/table.ts'
 import { firstIdAt } from './lib/ids.ts'
 import { chatOrders } from './orders/table.ts'
 import { FIRST_UNWRITTEN_ID } from './statistics/counts.ts'
-import type { DayRoom } from './statistics/day-room.ts'
+import type { DailyQuota } from './statistics/daily-quota.ts'
 import { PENDING_RETENTION_DAYS, REFUSED_DAYS } from './subscriptions/constants.ts'
 import { newsletterSubscriptions as subscriptions } from './subscriptions/table.ts'
 import { customerInteractions, productAnalytics } from './tracking/table.ts'
@@ -15,11 +15,11 @@ import { customerInteractions, productAnalytics } from './tracking/table.ts'
 const STATEMENT_ROWS = 10_000
 
 /** Deletes what is older than the retention period, in D1, as of a time in milliseconds UTC. */
-export function d1Retention(db: Database, now: number, room: DayRoom) {
+export function d1Retention(db: Database, now: number, quota: DailyQuota) {
   return {
     /** Deletes the counters of what visitors wrote on days more than two days ago. */
     async deleteCounters(): Promise<void> {
-      await db.batch([room.deleteOld()])
+      await db.batch([quota.deleteOld()])
     },
 
     /**
@@ -59,9 +59,9 @@ export function d1Retention(db: Database, now: number, room: DayRoom) {
     },
 
     /**
-     * Ends sign-ups that were not confirmed within 30 days of their mail. `unsent`: also those whose mail is due and was
-     * never tried, because mail is off. A former subscriber is unsubscribed again, because the counts include it. Deletes
-     * also who has refused by the mail, once a refusal holds no longer; a former subscriber stays.
+     * Ends sign-ups that were not confirmed within 30 days of their mail; with `unsent` also those whose mail is due
+     * and was never tried, because mail is off. Also deletes addresses that refused the mail, once the refusal has
+     * expired. A former subscriber stays, unsubscribed, because the counts include it.
      */
     async deleteUnconfirmed({ unsent = false }: { unsent?: boolean } = {}): Promise<void> {
       const last = now - PENDING_RETENTION_DAYS * DAY_MS

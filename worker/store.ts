@@ -9,7 +9,7 @@ import { orderQueries } from './orders/queries.ts'
 import { d1Reports } from './reports/queries.ts'
 import { d1Retention } from './retention.ts'
 import { rollUp } from './roll-up.ts'
-import { type DayRoom, dayRoom } from './statistics/day-room.ts'
+import { type DailyQuota, dailyQuota } from './statistics/daily-quota.ts'
 import { subscriptionQueries } from './subscriptions/queries.ts'
 import * as tables from './tables.ts'
 import { trackingQueries } from './tracking/queries.ts'
@@ -29,31 +29,30 @@ export type DemoStore = ReturnType<typeof requestQueries> & { mode: 'demo' }
 /** The Store in D1, at a time in milliseconds UTC. */
 export function d1Store(binding: D1Database, now: number, limits: DailyLimits = DAILY_LIMITS) {
   const db = openDatabase(binding)
-  const room = dayRoom(db, now, limits)
+  const quota = dailyQuota(db, now, limits)
   return {
     mode: 'live' as const,
-    ...requestQueries(db, now, room),
-    ...d1Mail(db, now, room),
-    ...d1Retention(db, now, room),
+    ...requestQueries(db, now, quota),
+    ...d1Mail(db, now, quota),
+    ...d1Retention(db, now, quota),
     ...rollUp(db, now),
   }
 }
 
-/** What requests read and write. */
-function requestQueries(db: Database, now: number, room: DayRoom) {
+function requestQueries(db: Database, now: number, quota: DailyQuota) {
   return {
     /** Whether every table exists, with all its columns. */
     isMigrated: () => isMigrated(db, Object.values(tables)),
-    /** The kinds of which today has all that it has room for. */
+    /** The kinds whose quota of today is used up. */
     fullToday: async () => {
-      const [rows] = await db.batch([room.selectFull(now - (now % DAY_MS))])
-      return room.fullKinds(rows)
+      const [rows] = await db.batch([quota.selectFull(now - (now % DAY_MS))])
+      return quota.fullKinds(rows)
     },
-    ...orderQueries(db, now, room),
+    ...orderQueries(db, now, quota),
     ...billQueries(db, now),
-    ...subscriptionQueries(db, now, room),
-    ...inquiryQueries(db, now, room),
-    ...trackingQueries(db, now, room),
+    ...subscriptionQueries(db, now, quota),
+    ...inquiryQueries(db, now, quota),
+    ...trackingQueries(db, now, quota),
     ...d1Reports(db, now),
     ...mailState(db),
     ...d1MyData(db),

@@ -166,7 +166,7 @@ describe('without a person nothing is created, attached or replaced', () => {
     [
       'where the database is ahead',
       () => shop.cloudflare.list(`INSERT INTO d1_migrations (name) VALUES ('0009_later.sql') RETURNING name`),
-      /has 0009_later\.sql, and this commit has not/,
+      /has migrations that this commit lacks \(0009_later\.sql\)/,
     ],
     [
       'where the address leads to another Worker',
@@ -188,7 +188,7 @@ describe('without a person nothing is created, attached or replaced', () => {
     [
       'where a shop has opened at the address',
       () => shop.cloudflare.put('girija', '/mode.txt', 'live'),
-      /dist\/ holds a preview, and a shop has opened at the address/,
+      /dist\/ has a preview, but a shop has opened at the address/,
     ],
     [
       'where nothing says what is at the address',

@@ -8,6 +8,7 @@ import { isWithdrawn, newestBatch } from '#web/shop/batch.ts'
 import { availabilityOf } from '#web/site-build/seo/structured-data.ts'
 import { type ContentChange, copyContent } from '../changed-content.ts'
 import { content } from '../content.ts'
+import { chosen } from '../packs.ts'
 
 // Pictures and reports are made by the build.
 vi.mock('#web/ui/ContentPicture.tsx', () => ({
@@ -36,6 +37,8 @@ async function page(path: string, shop: Content): Promise<CheerioAPI> {
   const site = { languages: [{ content: shop, isPublished: true, noticeVersion: '' }], siteUrl: '' }
   return load(await renderPage(path, shop, site, asset))
 }
+/** A mark of the whole page, which styles follow: an empty text where it is set without a value. */
+const markOf = async (name: string, shop: Content, path = '/') => (await page(path, shop))('html').attr(name)
 
 /** The pages that have an order button, and where. */
 const PAGES: [path: string, placements: string[]][] = [
@@ -53,124 +56,112 @@ describe.each(PAGES)('the page %s of a shop that closes', (path, placements) => 
     expect([...new Set(orders.map((link) => link.attribs['data-chat']))].sort()).toEqual(placements)
     for (const order of orders) {
       const question = $(order).next('a')
-      const { size } = content.packs.find(({ id }) => id === order.attribs['data-pack']) ?? {}
-      const chosen = size ?? ''
+      const pack = content.packs.find(({ id }) => id === order.attribs['data-pack'])
       expect($(order).attr('class')).toMatch(/ shop-closed:hidden$/)
       expect(question.attr('class')).toMatch(/ shop-open:hidden$/)
       expect(question.attr('data-order')).toBeUndefined()
       expect(`${question.attr('aria-label')} ${question.text()}`).toContain('Orders from 9 December')
       expect(new URL(question.attr('href') ?? '').searchParams.get('text')).toBe(
-        `Hello Samāyu, you take orders again from 9 December. May I have Chyawanprash then?\nJars and size: ${chosen}\nPIN code: `,
+        `Hello Samāyu, you take orders again from 9 December. May I have Chyawanprash then?\nJars and size: ${pack?.size ?? ''}\nPIN code: `,
       )
     }
   })
 
   it('shows the questions without a script, as of the build, and orders once it is over', async () => {
-    expect((await page(path, shopOn(DURING)))('html').attr('data-closed')).toBe('')
+    expect(await markOf('data-closed', shopOn(DURING), path)).toBe('')
     const $ = await page(path, shopOn(AFTER))
     expect($('html').attr('data-closed')).toBeUndefined()
     expect($('[class*="shop-open"]')).toHaveLength(0)
   })
 })
 
-it('gives only the page of an older lot on sale the date in `data-expires` that the script follows', async () => {
-  const older = copyContent(['batches/SY-25-07.json', ['retired'], null])
-  const shop = loadContent('en', older, 'demonstration', BEFORE)
-  expect((await page('/batch/SY-25-07', shop))('html').attr('data-expires')).toBe('2026-12-10')
-  for (const path of ['/', '/batch/SY-26-01', '/batch/SY-26-02'])
-    expect((await page(path, shop))('html').attr('data-expires')).toBeUndefined()
-})
-
-it('says nothing of an order that cannot be placed, and names the lot in place of the one that it would send', async () => {
+it('the shop’s section says nothing of an order that cannot be placed, and names the lot in place of the one that it would send', async () => {
   const { words } = content
   const $ = await page('/', shopOn(DURING))
-  const isHidden = (text: string) => {
-    const found = $('#shop p, #shop span')
-      .filter((_, each) => $(each).text().includes(text))
-      .last()
-    expect(found).toHaveLength(1)
-    return found.closest('[class*="shop-closed:hidden"]').length > 0
+  for (const text of [words.policy.orderReference.text, words.delivery.pin.kept]) {
+    const found = $('#shop p, #shop span').filter((_, each) => $(each).text().includes(text))
+    expect(found.last().closest('[class*="shop-closed:hidden"]'), text).toHaveLength(1)
   }
-  expect(isHidden(words.policy.orderReference.text)).toBe(true)
-  expect(isHidden(words.delivery.pin.kept)).toBe(true)
-  const [lot] = $(`#shop a[href="/batch/${newestBatch(content)?.lot}"]`)
-    .filter((_, each) => $(each).closest('.shop-open\\:hidden').length > 0)
-    .map((_, each) => $(each).text())
-  expect(lot).toBe(`Lot ${newestBatch(content)?.lot}`)
+  const lot = newestBatch(content)?.lot
+  expect($(`#shop .shop-open\\:hidden a[href="/batch/${lot}"]`).text()).toBe(`Lot ${lot}`)
 })
 
 it.each([
   ['before it', '2026-12-01', 'over'],
   ['on its last day', '2027-03-31', undefined],
   ['after it', '2027-04-01', 'over'],
-])('shows the MRP, and names no offer, without a script %s, as of the build', async (_, day, mark) => {
+])('the MRP, and no offer, is shown without a script %s, as of the build', async (_, day, mark) => {
   const offer = { percent: 15, startsOn: '2026-12-02', endsOn: '2027-03-31' }
   const today = new Date(`${day}T12:00:00+05:30`)
   const shop = loadContent('en', copyContent([LAUNCH, ['offer'], offer]), 'demonstration', today)
-  expect((await page('/', shop))('html').attr('data-offer')).toBe(mark)
+  expect(await markOf('data-offer', shop)).toBe(mark)
 })
 
-it('says from when to when, why and in each language, and goes on as usual in the floating chat and Contact', async () => {
-  const shop = shopOn(DURING)
-  const $ = await page('/', shop)
-  for (const place of ['#promo-strip', '#shop'])
-    expect($(place).text()).toContain(`No orders from 1 to 8 December. ${REASON}`)
-  for (const placement of ['floating-button', 'mobile-bar'])
-    expect($(`a[data-chat="${placement}"]`).attr('class')).not.toContain('shop-closed')
-  expect(shopOn(DURING, 'mr').pause?.sentence).toBe('1 ते 8 डिसेंबर ऑर्डर बंद.')
-  expect(shopOn(DURING, 'hi').pause?.label).toBe('9 दिसंबर से ऑर्डर')
+it('only the page of an older lot on sale has the date in `data-expires` that the script follows', async () => {
+  const older = copyContent(['batches/SY-25-07.json', ['retired'], null])
+  const shop = loadContent('en', older, 'demonstration', BEFORE)
+  expect(await markOf('data-expires', shop, '/batch/SY-25-07')).toBe('2026-12-10')
+  for (const path of ['/', '/batch/SY-26-01', '/batch/SY-26-02'])
+    expect(await markOf('data-expires', shop, path)).toBeUndefined()
 })
 
-it('is announced for two weeks, with the last day for orders, and in no other state', async () => {
-  const soon = 'No orders from 1 to 8 December: order by 30 November.'
-  const $ = await page('/', shopOn(BEFORE))
-  expect($('html').attr('data-closing')).toBe('')
-  for (const place of ['#promo-strip', '#shop']) {
-    const announced = $(place).find('[class*="shop-closing:inline"], [class*="shop-closing:block"]')
-    expect(announced.text()).toContain(soon)
-    expect(announced.attr('class')).toMatch(/\bhidden\b/)
-  }
-  expect(shopOn(new Date('2026-11-16T23:59:59+05:30')).pause?.isSoon).toBe(false)
-  expect(shopOn(new Date('2026-11-17T00:00:00+05:30')).pause?.isSoon).toBe(true)
-  expect((await page('/', shopOn(DURING)))('html').attr('data-closing')).toBeUndefined()
-  expect(shopOn(BEFORE, 'mr').pause?.soon).toBe('1 ते 8 डिसेंबर ऑर्डर बंद: 30 नोव्हेंबर पर्यंत ऑर्डर करा.')
-  expect(shopOn(BEFORE, 'hi').pause?.soon).toBe('1 से 8 दिसंबर तक ऑर्डर बंद: 30 नवंबर तक ऑर्डर करें।')
-})
-
-it.each([
-  ['2026-12-28', '2027-01-03', 'No orders from 28 December to 3 January.', 'Orders from 4 January'],
-  ['2026-12-31', '2026-12-31', 'No orders on 31 December.', 'Orders from 1 January'],
-])('from %s to %s it says: %s', (from, to, sentence, label) => {
-  const { pause } = loadContent('en', copyContent(closedOn(from, to)), 'demonstration', BEFORE)
-  expect(pause).toMatchObject({ sentence, label })
-})
-
-it('tells search engines from when and until when a pack can be ordered', () => {
-  const [pack] = content.packs
-  if (!pack) throw new Error('There is no pack')
-  const availability = (today: Date) => availabilityOf(pack, shopOn(today), today)
-  expect(availability(BEFORE)).toEqual({
-    availability: 'https://schema.org/InStock',
-    availabilityEnds: DURING.toISOString(),
+describe('a pause', () => {
+  it('is announced for two weeks, with the last day for orders, and in no other state', async () => {
+    const $ = await page('/', shopOn(BEFORE))
+    expect($('html').attr('data-closing')).toBe('')
+    for (const place of ['#promo-strip', '#shop']) {
+      const announced = $(place).find('[class*="shop-closing:inline"], [class*="shop-closing:block"]')
+      expect(announced.text()).toContain('No orders from 1 to 8 December: order by 30 November.')
+      expect(announced.attr('class')).toMatch(/\bhidden\b/)
+    }
+    expect(shopOn(new Date('2026-11-16T23:59:59+05:30')).pause?.isSoon).toBe(false)
+    expect(shopOn(new Date('2026-11-17T00:00:00+05:30')).pause?.isSoon).toBe(true)
+    expect(await markOf('data-closing', shopOn(DURING))).toBeUndefined()
   })
-  expect(availability(DURING)).toEqual({
-    availability: 'https://schema.org/OutOfStock',
-    availabilityStarts: AFTER.toISOString(),
+
+  it('says from when to when and why, and goes on as usual in the floating chat and Contact', async () => {
+    const $ = await page('/', shopOn(DURING))
+    for (const place of ['#promo-strip', '#shop'])
+      expect($(place).text()).toContain(`No orders from 1 to 8 December. ${REASON}`)
+    for (const placement of ['floating-button', 'mobile-bar'])
+      expect($(`a[data-chat="${placement}"]`).attr('class')).not.toContain('shop-closed')
   })
-  expect(availability(AFTER)).toEqual({ availability: 'https://schema.org/InStock' })
+
+  it.each([
+    ['2026-12-28', '2027-01-03', 'No orders from 28 December to 3 January.', 'Orders from 4 January'],
+    ['2026-12-31', '2026-12-31', 'No orders on 31 December.', 'Orders from 1 January'],
+  ])('from %s to %s says: %s', (from, to, sentence, label) => {
+    const { pause } = loadContent('en', copyContent(closedOn(from, to)), 'demonstration', BEFORE)
+    expect(pause).toMatchObject({ sentence, label })
+  })
+
+  it.each([
+    ['mr', '1 ते 8 डिसेंबर ऑर्डर बंद.', '1 ते 8 डिसेंबर ऑर्डर बंद: 30 नोव्हेंबर पर्यंत ऑर्डर करा.'],
+    ['hi', '1 से 8 दिसंबर तक ऑर्डर बंद।', '1 से 8 दिसंबर तक ऑर्डर बंद: 30 नवंबर तक ऑर्डर करें।'],
+  ] as const)('says so in %s', (language, sentence, soon) => {
+    expect(shopOn(BEFORE, language).pause).toMatchObject({ sentence, soon })
+  })
+
+  it('tells search engines from when and until when a pack can be ordered', () => {
+    const availability = (today: Date) => availabilityOf(chosen, shopOn(today), today)
+    const [inStock, outOfStock] = ['https://schema.org/InStock', 'https://schema.org/OutOfStock']
+    const [begin, end] = [DURING.toISOString(), AFTER.toISOString()]
+    expect(availability(BEFORE)).toEqual({ availability: inStock, availabilityEnds: begin })
+    expect(availability(DURING)).toEqual({ availability: outOfStock, availabilityStarts: end })
+    expect(availability(AFTER)).toEqual({ availability: inStock })
+  })
 })
 
-it('sells no pack whose lots are all recalled, as far as they are neither retired nor past their date', () => {
-  const [batch] = content.batches
-  if (!batch) throw new Error('There is no batch')
+it('no pack is sold whose lots are all recalled, as far as they are neither retired nor past their date', () => {
   const recall = { on: '2026-11-27', reason: 'A lid that leaks.', whatToDo: ['Do not eat it.'] }
-  const lot = { ...batch, packs: ['500g'], expiresOn: '2027-11-09', retired: null, recall }
-  const sold = { ...lot, recall: null }
-  const isGone = (...batches: (typeof batch)[]) => isWithdrawn({ id: '500g' }, batches, BEFORE)
-  expect(isGone(lot)).toBe(true)
-  expect(isGone(lot, { ...sold, retired: { on: '2026-11-01', reason: 'Sold out' } })).toBe(true)
-  expect(isGone(lot, { ...sold, expiresOn: '2026-11-29' })).toBe(true)
-  expect(isGone(lot, sold)).toBe(false)
-  expect(isGone(lot, { ...sold, packs: ['250g'] })).toBe(true)
+  const sold = { packs: ['500g'], expiresOn: '2027-11-09', retired: null, recall: null }
+  const isGone = (...lots: object[]) =>
+    isWithdrawn({ id: '500g' }, lots.map((lot) => ({ ...content.batches[0], ...lot })) as never, BEFORE)
+  const recalled = { ...sold, recall }
+  expect(isGone(recalled)).toBe(true)
+  expect(isGone(recalled, { ...sold, retired: { on: '2026-11-01', reason: 'Sold out' } })).toBe(true)
+  expect(isGone(recalled, { ...sold, expiresOn: '2026-11-29' })).toBe(true)
+  expect(isGone(recalled, { ...sold, packs: ['250g'] })).toBe(true)
+  expect(isGone(recalled, sold)).toBe(false)
   expect(isGone()).toBe(false)
 })

@@ -1,6 +1,6 @@
 /// <reference path="../../worker/env.d.ts" />
 import { DatabaseSync } from 'node:sqlite'
-import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { toast } from 'sonner'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
@@ -200,6 +200,27 @@ export const offline: Respond = () => Promise.reject(new TypeError('Failed to fe
 
 /** A card or a panel of the dashboard, by its heading. */
 export const region = async (name: string) => within(await screen.findByRole('region', { name }))
+
+/** A part of the dashboard, by its heading: what it says, and what is done in it. */
+export const part = (name: string) => ({
+  inside: () => region(name),
+  items: async () => textsOf(await (await region(name)).findAllByRole('listitem')),
+  alert: async () => textOf(await (await region(name)).findByRole('alert')),
+  status: async () => textOf(await (await region(name)).findByRole('status')),
+  /** Waits until it has a text. */
+  says: async (text: string | RegExp) => (await region(name)).findByText(text),
+  button: async (label: string | RegExp) => (await region(name)).findByRole('button', { name: label }),
+  press: async (label: string | RegExp) =>
+    userEvent.click(await (await region(name)).findByRole('button', { name: label })),
+  choose: async (choice: string) =>
+    userEvent.click(await (await region(name)).findByRole('radio', { name: choice })),
+  field: async (label: string) =>
+    (await region(name)).findByLabelText<HTMLInputElement>(label, { selector: 'input' }),
+  fill: async (label: string, value: string) =>
+    fireEvent.change(await (await region(name)).findByLabelText(label, { selector: 'input' }), {
+      target: { value },
+    }),
+})
 
 /** Opens the third page of the dashboard. */
 export async function openMore(user: UserEvent): Promise<void> {

@@ -10,6 +10,7 @@ const PAGES = ['/', `/batch/${content.batches[0]?.lot}`, '/refund-policy', '/404
 test.use({ expectedConsole: [/status of 404/], thirdParties: 'absent' })
 
 for (const [language, font] of Object.entries(displayFonts)) {
+  if (!font) continue
   const { family } = font
   test(`headings in ${language} have their traced font, and text has room @phone`, async ({ page }) => {
     test.slow()

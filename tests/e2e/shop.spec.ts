@@ -7,7 +7,7 @@ import { newestBatch } from '#web/shop/batch.ts'
 import { endOfDay, longDate } from '#web/shop/day.ts'
 import { shippingText } from '#web/shop/delivery.ts'
 import { fill } from '#web/shop/fill.ts'
-import { billOf } from '#web/shop/order.ts'
+import { costOf } from '#web/shop/order.ts'
 import { priceAt, unitPrice } from '#web/shop/price.ts'
 import { content } from '../content.ts'
 import * as home from './home-page.ts'
@@ -153,10 +153,10 @@ for (const [offerRuns, pack, pin, zone, count] of [
     await jars(page).fill(String(count))
     await page.getByLabel(delivery.pin.label).fill(pin)
     const { freeShippingFrom } = facts.packs
-    const bill = billOf([{ ...pack, jars: count }], { offerRuns, zone, freeShippingFrom })
-    await expect(status(page)).toContainText(bill.charge ? rupees(bill.total) : pin)
+    const cost = costOf([{ ...pack, jars: count }], { offerRuns, zone, freeShippingFrom })
+    await expect(status(page)).toContainText(cost.charge ? rupees(cost.total) : pin)
     const label = count === 1 ? pack.order : fill(words.order.several, { packs: `${count} × ${pack.size}` })
-    await expectButton(page, label, bill.sum)
+    await expectButton(page, label, cost.sum)
     if (!offerRuns) {
       // The maximum retail price stands alone.
       await expect(shop(page).locator('s:visible')).toHaveCount(0)
@@ -169,7 +169,7 @@ for (const [offerRuns, pack, pin, zone, count] of [
       await expect(radio(page, pack)).toHaveAccessibleDescription(alone)
     }
     const { row, message } = await press(page)
-    const { total: amount, charge } = bill
+    const { total: amount, charge } = cost
     expect(row).toMatchObject({ pack: pack.id, quantity: count, amount, charge })
     for (const part of [`${count} × ${pack.size}`, rupees(amount), pin]) expect(message).toContain(part)
   })
@@ -194,7 +194,7 @@ for (const { id } of LANGUAGES)
       expect(message).toContain(part)
   })
 
-test('numbers that grow move nothing, and fit', { tag: '@both' }, async ({ page }) => {
+test('growing numbers fit and cause no layout shift', { tag: '@both' }, async ({ page }) => {
   await home.openHome(page, '/#shop')
   const places = () =>
     page.evaluate(() =>

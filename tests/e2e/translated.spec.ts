@@ -104,7 +104,7 @@ test.describe('a page that a program changes before its scripts run', () => {
     })
   }
 
-  test('keeps the blog’s order block, what was searched, and follows the search', async ({ page }) => {
+  test('keeps the blog’s order block and the search, and updates its results', async ({ page }) => {
     const release = await openChanged(page, '/blog', translate)
     const search = page.getByRole('searchbox', { name: blog.searchLabel })
     await search.fill('Deccan')

@@ -41,13 +41,7 @@ type Request = {
   learn(news: Known): void
 }
 
-type Operation = {
-  run(request: Request): Promise<unknown>
-  /** Whether a client that got no answer may send it again, and nothing more is stored. */
-  repeatable?: true
-  /** Whether the Store does not repeat it: where its answer is lost it fails. */
-  once?: true
-}
+type Operation = (request: Request) => Promise<unknown>
 
 /** Reads what the screens and mails of a moment show. */
 export async function look(d1: D1Database, now: number, who: Who, before: Known): Promise<Known> {
@@ -64,145 +58,156 @@ export async function look(d1: D1Database, now: number, who: Who, before: Known)
   }
 }
 
-const subscriber = (act: (store: D1Store, id: string) => Promise<unknown>): Operation => ({
-  run: async ({ store, known: { subscription } }) => subscription && act(store, subscription),
-  repeatable: true,
-})
+const subscriber =
+  (act: (store: D1Store, id: string) => Promise<unknown>): Operation =>
+  async ({ store, known: { subscription } }) =>
+    subscription && act(store, subscription)
 
-const click = (session: (who: Who) => string, fields: Partial<NewOrder> = {}): Operation => ({
-  run: ({ store, who }) =>
-    store.recordOrder(chatOrder(REFERENCES[who], { user_session: session(who), ...fields })),
-  repeatable: true,
-})
+const click =
+  (session: (who: Who) => string, fields: Partial<NewOrder> = {}): Operation =>
+  ({ store, who }) =>
+    store.recordOrder(chatOrder(REFERENCES[who], { user_session: session(who), ...fields }))
 
 /** The form of a sale keeps its key: sent again, or twice at once, it is one sale. */
-const sell = (reference: (who: Who) => string | null): Operation => ({
-  run: ({ store, who, now }) => {
-    const idempotency_key = `${now}-${who}`
-    return store.recordSale(sale({ idempotency_key, reference: reference(who), amount: 633 }))
-  },
-  repeatable: true,
-})
+const sell =
+  (reference: (who: Who) => string | null): Operation =>
+  ({ store, who, now }) =>
+    store.recordSale(sale({ idempotency_key: `${now}-${who}`, reference: reference(who), amount: 633 }))
 
-const change = (change: (order: Order) => OrderChange): Operation => ({
-  run: async ({ store, known: { order } }) => order && store.changeOrder(order.id, change(order)),
-  repeatable: true,
-})
+const change =
+  (change: (order: Order) => OrderChange): Operation =>
+  async ({ store, known: { order } }) =>
+    order && store.changeOrder(order.id, change(order))
+
+/** The button of a screen makes the next document of the order that it shows. */
+const document =
+  (isBill: boolean): Operation =>
+  async ({ store, known: { order, steps = 0 } }) =>
+    order &&
+    isBilled(steps) !== isBill &&
+    store.makeBill({ order: order.id, step: steps + 1, place: GOA }, TERMS.tax_invoice)
+
+const CANCELLED = {
+  status: 'cancelled',
+  sold_at: null,
+  refunded: null,
+  received: null,
+  sent_at: null,
+} as const
 
 const OTHERS = [
   { pack: '1kg', jars: 1, each: 100, lot: 'SY-26-01' },
   { pack: '2kg', jars: 2, each: 50, lot: 'SY-26-02' },
 ]
 
-/** A recalled lot's jars of an order are sent of another lot: they may be in any line. */
-const move = (from: string, to: string): Operation => ({
-  run: ({ store }) => store.moveUnsent({ from, to }),
-  once: true,
-})
+/* A name reads as what its person, the owner or a job does. */
 
-/** The button of a screen makes the next document of the order that it shows. */
-const document = (isBill: boolean): Operation => ({
-  run: async ({ store, known: { order, steps = 0 } }) =>
-    order &&
-    isBilled(steps) !== isBill &&
-    store.makeBill({ order: order.id, step: steps + 1, place: GOA }, TERMS.tax_invoice),
-  repeatable: true,
-})
-
-const NOT_SOLD = {
-  status: 'cancelled',
-  sold_at: null,
-  lot: null,
-  refunded: null,
-  received: null,
-  sent_at: null,
-} as const
-
-/** Everything that a history is made of. A name reads as what its person, the owner or a job does. */
-const OPERATIONS = {
-  'signs up, to be confirmed': {
-    run: async ({ store, who }) => {
-      const options = { userAgent: null, confirm: true }
-      return await store.subscribe(subscription(ADDRESSES[who]), options).catch((error) => {
-        if (error instanceof DayFull) return 'the day is full'
-        throw error
-      })
-    },
-  },
+const confirmations = {
+  'signs up, to be confirmed': ({ store, who }) =>
+    store.subscribe(subscription(ADDRESSES[who]), { userAgent: null, confirm: true }).catch((error) => {
+      if (error instanceof DayFull) return 'the day is full'
+      throw error
+    }),
   confirms: subscriber((store, id) => store.confirmSubscription(id)),
   unsubscribes: subscriber((store, id) => store.unsubscribe(id)),
   'is deleted by the owner': subscriber((store, id) => store.deleteSubscriber(id)),
-
-  'confirmations are claimed': {
-    run: async ({ store, now, learn }) => {
-      const mails = await store.claimMail()
-      learn({ claimed: { mails, at: now } })
-      return mails
-    },
+  'confirmations are claimed': async ({ store, now, learn }) => {
+    const mails = await store.claimMail()
+    learn({ claimed: { mails, at: now } })
+    return mails
   },
   /** Within its lease, by the process that claimed it: later it is cut off. */
-  'what was claimed is sent': {
-    run: async ({ d1, now, known: { claimed }, learn }) => {
-      learn({ claimed: undefined })
-      if (!claimed || now >= claimed.at + LEASE_MS) return
-      for (const mail of claimed.mails) await d1Store(d1, claimed.at).recordSent(mail)
-    },
+  'what was claimed is sent': async ({ d1, now, known: { claimed }, learn }) => {
+    learn({ claimed: undefined })
+    if (!claimed || now >= claimed.at + LEASE_MS) return
+    for (const mail of claimed.mails) await d1Store(d1, claimed.at).recordSent(mail)
   },
-  'what was claimed is refused': {
-    run: async ({ d1, known: { claimed }, learn }) => {
-      learn({ claimed: undefined })
-      for (const { mail_kind } of claimed?.mails ?? [])
-        await d1Store(d1, claimed?.at ?? 0, LIMITS).recordRefused(mail_kind, 'E_REFUSED')
-    },
+  'what was claimed is refused': async ({ d1, known: { claimed }, learn }) => {
+    learn({ claimed: undefined })
+    for (const { mail_kind } of claimed?.mails ?? [])
+      await d1Store(d1, claimed?.at ?? 0, LIMITS).recordRefused(mail_kind, 'E_REFUSED')
   },
+} satisfies Record<string, Operation>
 
-  'deletes the data of the session': {
-    run: ({ store, who }) => store.deleteSessionData(SESSIONS[who]),
-    repeatable: true,
-  },
-
+const clicks = {
   'clicks an order link': click((who) => SESSIONS[who]),
-  'clicks a link of two sizes': click((who) => SESSIONS[who], {
-    others: [{ pack: '1kg', jars: 1, each: 100 }],
-  }),
   'clicks a copied link': click((who) => SESSIONS[who === 0 ? 1 : 0]),
   'the owner records a sale': sell((who) => REFERENCES[who]),
   'the owner records a sale without reference': sell(() => null),
+} satisfies Record<string, Operation>
+
+const marks = {
   'the owner marks it sold': change(({ amount }) => ({ status: 'sold', amount })),
   'the owner marks it cancelled': change(() => ({ status: 'cancelled' })),
   'the owner takes the sale back': change(() => ({ status: 'clicked' })),
+  'the owner undoes a cancellation': change((order) => changeBackTo(order, { ...order, ...CANCELLED })),
   'the owner adds a jar': change(({ quantity }) => ({ quantity: quantity + 1 })),
-  'the owner dates the sale of yesterday': change(() => ({ sold_on: '2026-11-21' })),
-  'the owner marks a part paid': change(() => ({ received: 300, received_how: 'upi' })),
+  'the owner marks it sent': change(() => ({ sent: true })),
+  'the owner erases an order': async ({ store, known: { order } }) => order && store.deleteOrder(order.id),
+} satisfies Record<string, Operation>
+
+const sums = {
   'the owner marks all paid': change(({ amount }) => ({ received: amount, received_how: 'cash' })),
   'the owner gives money back': change(() => ({ refunded: 100 })),
-  'the owner sets pack and lot': change(() => ({ pack: '250g', lot: 'SY-26-02' })),
-  'the owner marks it sent': change(() => ({ sent: true })),
-  'the owner marks all as sent': {
-    run: async ({ store, known: { order } }) => order && store.markSent({ ids: [order.id] }),
-  },
+} satisfies Record<string, Operation>
+
+const otherDevice = {
   'the owner marks what another device may have marked': change(({ status }) => ({
     status: 'sold',
     amount: 700,
     seen: { status },
   })),
-  'the owner undoes a cancellation': change((order) => changeBackTo(order, { ...order, ...NOT_SOLD })),
+  'the owner marks all as sent': async ({ store, known: { order } }) =>
+    order && store.markSent({ ids: [order.id] }),
+  'the owner closes open orders': ({ store }) => store.closeOrders('2026-12-31'),
+  'deletes the data of the session': ({ store, who }) => store.deleteSessionData(SESSIONS[who]),
+} satisfies Record<string, Operation>
+
+/** A recalled lot's jars of an order are sent of another lot: they may be in any line. */
+const recall = {
+  'clicks a link of two sizes': click((who) => SESSIONS[who], {
+    others: [{ pack: '1kg', jars: 1, each: 100 }],
+  }),
   'the owner sells several sizes': change(() => ({ status: 'sold', amount: 1200, others: OTHERS })),
-  'the owner takes a size away': change(() => ({ others: OTHERS.slice(1) })),
-  'the owner sends another lot': move('SY-26-01', 'SY-26-02'),
-  'the owner sends a lot again': move('SY-26-02', 'SY-26-01'),
-  'the owner reads what is recalled': { run: ({ store }) => store.ordersToDo(['SY-26-01']) },
-  'the owner closes open orders': { run: ({ store }) => store.closeOrders('2026-12-31'), repeatable: true },
+  'the owner sends another lot': ({ store }) => store.moveUnsent({ from: 'SY-26-01', to: 'SY-26-02' }),
+  'the owner sends a lot again': ({ store }) => store.moveUnsent({ from: 'SY-26-02', to: 'SY-26-01' }),
+} satisfies Record<string, Operation>
+
+const bills = {
   'the owner bills the sale': document(true),
   'the owner cancels its bill': document(false),
-  'the owner erases an order': {
-    run: async ({ store, known: { order } }) => order && store.deleteOrder(order.id),
-    repeatable: true,
-  },
+} satisfies Record<string, Operation>
+
+const OPERATIONS = {
+  ...confirmations,
+  ...clicks,
+  ...marks,
+  ...sums,
+  ...otherDevice,
+  ...recall,
+  ...bills,
 } satisfies Record<string, Operation>
 
 export type Name = keyof typeof OPERATIONS
 
 export function operation(name: Name): Operation {
   return OPERATIONS[name]
+}
+
+/** What the Store does not try again: where its answer is lost it fails. */
+export const ONCE: readonly Name[] = ['the owner sends another lot', 'the owner sends a lot again']
+
+/**
+ * Operations that meet in a history, and the one that precedes them, of both people: those that write what follows from
+ * something read before. All others are one batch, which nothing comes between.
+ */
+export const THEMES: Record<string, { opening?: Name; operations: Partial<Record<Name, Operation>> }> = {
+  confirmations: { opening: 'signs up, to be confirmed', operations: confirmations },
+  orders: { operations: { ...clicks, ...marks } },
+  'marks on two devices': {
+    opening: 'clicks an order link',
+    operations: { ...marks, ...sums, ...otherDevice },
+  },
+  'a recall': { opening: 'clicks a link of two sizes', operations: { ...recall, ...marks } },
+  bills: { opening: 'the owner records a sale', operations: { ...bills, ...marks, ...sums } },
 }

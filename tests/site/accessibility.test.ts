@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { LANGUAGES, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { views } from '#web/views.ts'
 import { content } from '../content.ts'
@@ -6,27 +6,21 @@ import { LISTED_PAGES, PUBLIC, page } from './build-output.ts'
 
 // Landmarks, headings, ids, names and labels are checked by axe in the browser, and by `valid-html.test.ts`.
 const BATCHES = content.batches.map(({ lot }) => `/batch/${lot}`)
-const TRANSLATED_PATHS = LANGUAGES.filter(({ id }) => id !== SOURCE_LANGUAGE).map(({ id }) => `/${id}`)
-const TRANSLATED_BATCHES = TRANSLATED_PATHS.map((path) => `${path}/batch`)
+const TRANSLATED = LANGUAGES.filter(({ id }) => id !== SOURCE_LANGUAGE).flatMap(({ id }) => [
+  `/${id}`,
+  `/${id}/batch`,
+])
 
-describe.each([...PUBLIC, ...TRANSLATED_PATHS, ...TRANSLATED_BATCHES, views.batch.path, ...BATCHES])(
-  'on %s',
+it.each([...PUBLIC, ...TRANSLATED, views.batch.path, ...BATCHES])(
+  'on %s every table has a caption, and no link names WhatsApp twice',
   (path) => {
     const $ = page(path)
-
-    it('every table has a caption', () => {
-      for (const table of $('table').toArray()) expect($(table).find('caption').text()).toMatch(/\S/)
-    })
-
-    it('no link names WhatsApp twice', () => {
-      const said = $('a')
-        .toArray()
-        .map((link) => {
-          const glyph = $(link).find('svg[role="img"]:not([aria-hidden])').attr('aria-label') ?? ''
-          return $(link).attr('aria-label') ?? `${$(link).text()} ${glyph}`
-        })
-      expect(said.filter((name) => name.split('WhatsApp').length > 2)).toEqual([])
-    })
+    for (const table of $('table').toArray()) expect($(table).find('caption').text()).toMatch(/\S/)
+    for (const link of $('a').toArray()) {
+      const glyph = $(link).find('svg[role="img"]:not([aria-hidden])').attr('aria-label') ?? ''
+      const name = $(link).attr('aria-label') ?? `${$(link).text()} ${glyph}`
+      expect(name).not.toMatch(/WhatsApp.*WhatsApp/s)
+    }
   },
 )
 
@@ -35,8 +29,7 @@ it.each(LISTED_PAGES)(
   (path) => {
     const $ = page(path)
     for (const [place, image] of $('main img').toArray().entries()) {
-      expect($(image).attr('width')).toMatch(/^\d+$/)
-      expect($(image).attr('height')).toMatch(/^\d+$/)
+      for (const side of ['width', 'height']) expect($(image).attr(side)).toMatch(/^\d+$/)
       // A drawing is one small file for every width.
       if ($(image).is('[src$=".svg"][loading="lazy"]')) continue
       const source = $(image).closest('picture').find('source[type="image/avif"]')

@@ -15,13 +15,8 @@ const {
 } = content
 const newest = newestBatch(content)
 
-const find = (is: (batch: Batch) => unknown) => {
-  const found = batches.find(is)
-  if (!found) throw new Error('There is no such sample')
-  return found
-}
-const recalled = find(({ recall }) => recall)
-const retired = find((batch) => batch.retired)
+const recalled = batches.find(({ recall }) => recall) as Batch
+const retired = batches.find((batch) => batch.retired) as Batch
 
 /** The message that a link to the chat fills in. */
 const messageIn = (href: string | undefined) => new URL(href ?? '').searchParams.get('text') ?? ''
@@ -91,29 +86,25 @@ it('a batch is ordered again with pack, price and lot in the message, and asked 
   )
 })
 
-describe('a recalled batch', () => {
+it('a recalled batch begins with the recall: reason, steps, chat and phone, and sells nothing', () => {
   const $ = page(`/batch/${recalled.lot}`)
-
-  it('begins with the recall: the reason, every step, the chat and the phone', () => {
-    const first = $('main article > *').first()
-    expect(first.find('h1').text()).toBe(fill(words.recall.title, { lot: recalled.lot }))
-    const text = first.text()
-    expect(text).toContain(recalled.recall?.reason)
-    for (const step of recalled.recall?.whatToDo ?? []) expect(text).toContain(step)
-    expect(messageIn(first.find('a[data-chat]').attr('href'))).toContain(`recalled lot ${recalled.lot}`)
-    expect(first.find('a[href^="tel:"]')).toHaveLength(1)
-  })
-
-  it('sells nothing, in the structured data neither', () => {
-    expect($('main a[data-pack]')).toHaveLength(0)
-    expect($('meta[name="description"]').attr('content')).toMatch(new RegExp(`^${words.states.recalled}`))
-  })
+  const first = $('main article > *').first()
+  expect(first.find('h1').text()).toBe(fill(words.recall.title, { lot: recalled.lot }))
+  const { reason = '', whatToDo = [] } = recalled.recall ?? {}
+  for (const said of [reason, ...whatToDo]) expect(first.text()).toContain(said)
+  expect(messageIn(first.find('a[data-chat]').attr('href'))).toContain(`recalled lot ${recalled.lot}`)
+  expect(first.find('a[href^="tel:"]')).toHaveLength(1)
+  expect($('main a[data-pack]')).toHaveLength(0)
 })
 
-it('a retired batch is marked so, and since when', () => {
-  const $ = page(`/batch/${retired.lot}`)
-  expect(textOf($('main'))).toContain(`${words.states.retired} ${retired.retired?.reason}`)
-  expect($('meta[name="description"]').attr('content')).toMatch(new RegExp(`^${words.states.retired}`))
+it('a retired batch is marked so, with the reason; search results say of both kinds what they are', () => {
+  const text = textOf(page(`/batch/${retired.lot}`)('main'))
+  expect(text).toContain(`${words.states.retired} ${retired.retired?.reason}`)
+  for (const [{ lot }, state] of [
+    [recalled, words.states.recalled],
+    [retired, words.states.retired],
+  ] as const)
+    expect(page(`/batch/${lot}`)('meta[name="description"]').attr('content')).toMatch(new RegExp(`^${state}`))
 })
 
 describe('/batch', () => {

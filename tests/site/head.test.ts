@@ -30,21 +30,19 @@ it.each([...PUBLIC, views.admin.path])(
   },
 )
 
-describe.each(VIEWS)('the view $name', ({ name, path, indexed }) => {
-  it('has its own title and description', () => {
-    const { title, description } = pageTexts(content)[name]
-    expect(page(path)('title').text()).toBe(name === 'home' ? title : `${title} | ${facts.brand.name}`)
-    expect(meta(page(path), 'description')).toBe(description)
-  })
-
-  it(indexed ? 'may be listed by search engines' : 'is kept out of search engines and link previews', () => {
+it.each(VIEWS)(
+  'the view $name has its own title and description, and is known to search engines and link previews if it may be: $indexed',
+  ({ name, path, indexed }) => {
     const $ = page(path)
+    const { title, description } = pageTexts(content)[name]
+    expect($('title').text()).toBe(name === 'home' ? title : `${title} | ${facts.brand.name}`)
+    expect(meta($, 'description')).toBe(description)
     expect(meta($, 'robots')).toBe(indexed ? undefined : 'noindex')
     expect($('link[rel="canonical"]').attr('href')).toBe(indexed ? SITE_URL + path : undefined)
     expect(property($, 'og:image') !== undefined).toBe(indexed)
     expect($('script[type="application/ld+json"]')).toHaveLength(indexed ? 1 : 0)
-  })
-})
+  },
+)
 
 it.each(ARTICLES)(
   '%s has its title, subtitle, day, author and tags, and an address only if it is written',
@@ -64,10 +62,9 @@ it.each(ARTICLES)(
 
 describe('the listed pages', () => {
   it('have titles and descriptions of their own, none too long for a search result', () => {
-    const titles = LISTED_PAGES.map((path) => page(path)('title').text())
     const descriptions = LISTED_PAGES.map((path) => meta(page(path), 'description') ?? '')
-    expect(new Set(titles).size).toBe(LISTED_PAGES.length)
-    expect(new Set(descriptions).size).toBe(LISTED_PAGES.length)
+    for (const texts of [LISTED_PAGES.map((path) => page(path)('title').text()), descriptions])
+      expect(new Set(texts).size).toBe(LISTED_PAGES.length)
     for (const text of descriptions) expect(text.length).toBeLessThanOrEqual(200)
   })
 
@@ -87,11 +84,8 @@ describe('the listed pages', () => {
     for (const picture of pictures) {
       const jpeg = file(removeOrigin(picture))
       expect(jpeg.length).toBeLessThan(CARD_LIMIT_BYTES)
-      expect(await sharp(jpeg).metadata(), picture).toMatchObject({
-        format: 'jpeg',
-        width: 1200,
-        height: 630,
-      })
+      const { format, width, height } = await sharp(jpeg).metadata()
+      expect([format, width, height], picture).toEqual(['jpeg', 1200, 630])
     }
   })
 })

@@ -22,7 +22,8 @@ describe.each(listed.map((batch) => [labelsPath(batch), batch] as const))('%s', 
   const $ = page(path)
   const batchPacks = packs.filter(({ id }) => batch.packs.includes(id))
 
-  it('has its packs and no other, each with its label in every place of the sheet', () => {
+  it('has its packs and no other, each with its label in every place of the sheet, for no search engine', () => {
+    expect($('meta[name="robots"]').attr('content')).toBe('noindex')
     expect(attributesOf($, $('symbol'), 'id')).toEqual(batchPacks.map(({ id }) => `label-${id}`))
     for (const { gtin, id, size } of batchPacks) {
       const section = $(`.label-pack:has(symbol[id="label-${id}"])`)
@@ -41,15 +42,10 @@ describe.each(listed.map((batch) => [labelsPath(batch), batch] as const))('%s', 
       expect(textOf(section)).toContain(jarAddress(batch, gtin, SITE_URL))
     }
   })
-
-  it('is kept out of search engines and the sitemap', () => {
-    expect($('meta[name="robots"]').attr('content')).toBe('noindex')
-    expect($('link[rel="canonical"]')).toHaveLength(0)
-    expect(file('/sitemap.xml').toString()).not.toContain('/labels')
-  })
 })
 
-it('the list leads to the labels of each lot on sale, and there are none in another language', () => {
+it('the list leads to the labels of each lot on sale, and there are none in another language or the sitemap', () => {
+  expect(file('/sitemap.xml').toString()).not.toContain('/labels')
   for (const batch of batches) expect(exists(`${labelsPath(batch)}.html`)).toBe(!batch.retired)
   const $ = page(views.labels.path)
   expect(attributesOf($, $('main li a'), 'href')).toEqual(listed.map(labelsPath))

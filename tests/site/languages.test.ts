@@ -38,10 +38,6 @@ it('pages in a published language have no such mark', () => {
     )
 })
 
-it('no address of a language leads to the English one', () => {
-  expect(file('/_redirects').toString()).not.toContain('302')
-})
-
 describe.each(translated)('the pages in %s', (language) => {
   const names = readdirSync(`dist/site/${language}`, { recursive: true, encoding: 'utf8' })
   const pages = names.filter((name) => name.endsWith('.html')).map((name) => `/${language}/${name}`)

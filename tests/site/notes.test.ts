@@ -16,14 +16,11 @@ const $ = page('/')
 const notes = $('[aria-labelledby="notes-heading"] li')
 const numbers = $('sup a')
 
-it('prints each note of the demonstration once, as the text has it', () => {
+it('prints each note of the demonstration once, numbered in the order in which the page refers to them', () => {
   const texts = notes.toArray().map((note) => textOf($(note).find('span')))
   expect(texts.toSorted()).toEqual(list.map(({ text }) => text).toSorted())
-})
-
-it('numbers the notes in the order in which the page refers to them', () => {
   const seen = new Set(numbers.toArray().map((number) => textOf($(number))))
-  expect([...seen]).toEqual(notes.toArray().map((_, place) => String(place + 1)))
+  expect([...seen]).toEqual(texts.map((_, place) => String(place + 1)))
 })
 
 it('leads from each number to its note, which describes it, and from each note back to every number', () => {

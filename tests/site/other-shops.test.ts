@@ -19,6 +19,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { loadContent } from '#web/model/load.ts'
 import { PAPER } from '#web/site-build/look/palette.ts'
+import { writtenColour } from '#web/site-build/look/theme.ts'
 import type { Answers } from '#web/site-build/new-shop/answers.ts'
 import { outlineOf } from '#web/ui/frame-outline.ts'
 import { changeContent } from '../changed-content.ts'
@@ -122,7 +123,7 @@ describe('a shop without an answer, at a public address', () => {
     expect(home('meta[name="theme-color"]').attr('content')).toBe(PAPER)
     for (const file of ['index.html', 'admin.html']) {
       expect(page(file)('style').text()).toContain('#12305a')
-      expect(page(file)('style').text()).not.toContain('#1f3b2c')
+      expect(page(file)('style').text()).not.toContain(writtenColour('leaf'))
     }
     expect(await colourAt('apple-touch-icon.png', 90, 90)).toEqual([192, 24, 48])
     // The foot of a card, and the mark above it.
@@ -253,7 +254,7 @@ describe('the live site of another brand, made from its answers alone', () => {
     expect(findDeadLinks(inProject('dist/site'), OPEN_SHOP_URL)).toEqual([])
   })
 
-  it('makes no rule of a word of the content, in whatever file of it', () => {
+  it('creates no CSS rule from a word of the content, in any of its files', () => {
     expect(textOf('index.html') + textOf('disclaimer.html')).toContain(CLASS)
     const stylesOf = ({ name, text }: { name: string; text: string }) =>
       name.endsWith('.css') ? text : load(text)('style').text()
@@ -266,7 +267,7 @@ describe('the live site of another brand, made from its answers alone', () => {
     expect(files.filter(({ name }) => stems.some((stem) => name.includes(stem)))).toEqual([])
   })
 
-  it('claims nothing that the owner has not answered, in its structured data neither', () => {
+  it('claims nothing that the owner has not answered, not even in its structured data', () => {
     for (const { name, text } of files.filter(({ name }) => /^(?!admin|edit).*\.html$/.test(name))) {
       const $ = load(text)
       const json = $('script[type="application/ld+json"]').text()

@@ -93,13 +93,10 @@ describe.each(Object.entries(LABELS))('%s', (path, { exact, said }) => {
 
 it('has as many questions, testimonials, founders and benefits as the specification', () => {
   const $ = page('/')
-  const counts = {
-    questions: $('#faq h3 button').length,
-    testimonials: $('#testimonials blockquote').length,
-    founders: section($, words.founders.heading).find('li h3').length,
-    benefits: $('ul[aria-labelledby="benefits-heading"] > li').length,
-  }
-  expect(counts).toEqual({ questions: 13, testimonials: 9, founders: 3, benefits: 6 })
+  expect($('#faq h3 button')).toHaveLength(13)
+  expect($('#testimonials blockquote')).toHaveLength(9)
+  expect(section($, words.founders.heading).find('li h3')).toHaveLength(3)
+  expect($('ul[aria-labelledby="benefits-heading"] > li')).toHaveLength(6)
 })
 
 it('has the six articles of the specification, in its order', () => {

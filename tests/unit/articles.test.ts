@@ -120,7 +120,7 @@ describe('an article of a day to come', () => {
     write('first', '2027-05-01', 'Yes.')
     expect(problems()).toEqual([])
     write('first', '2026-11-01', 'So [it](/blog/later) is.')
-    expect(problems()).toEqual([expect.stringMatching(/first\.md: leads to \/blog\/later, where no page is/)])
+    expect(problems()).toEqual([expect.stringMatching(/first\.md: leads to \/blog\/later, which is no page/)])
     write('first', '2027-05-01', 'So [it](/blog/nowhere) is.\n\n![So](nobody)')
     expect(problems()).toEqual([
       expect.stringMatching(/shows “nobody”/),

@@ -52,7 +52,7 @@ async function decrypt(): Promise<string> {
 }
 
 describe('npm run backup', { timeout: TIMEOUT_MS }, () => {
-  it('tries again where rows do not fit, and keeps a file that was read back, with a warning', async () => {
+  it('exports again when the numbers of rows differ, and saves a readable file with a warning', async () => {
     const { status, report, printed, started } = backUp(EXPORT, { rows: 5 })
     const detail = expect.stringMatching(/\.sql\.age: 1 row, read back/)
     expect([status, report]).toEqual([0, { outcome: 'succeeded', detail }])
@@ -69,9 +69,9 @@ describe('npm run backup', { timeout: TIMEOUT_MS }, () => {
     ['an export with an orphan', `${EXPORT};\n${ORPHAN}`, {}, 'is damaged: [{"table":"notes"'],
     ['a run without a key', EXPORT, { settings: { BACKUP_RECIPIENT: '' } }, 'Set BACKUP_RECIPIENT'],
     ['a run with a secret key', EXPORT, { settings: { BACKUP_RECIPIENT: owner } }, 'Set BACKUP_RECIPIENT'],
-  ])('keeps nothing of %s, says what to do, and prints no address', (_, sql, problem, reason) => {
+  ])('saves no backup of %s, says what to do, and prints no address', (_, sql, problem, reason) => {
     const { status, report, printed } = backUp(sql, problem)
-    expect(printed).toMatch(/No backup was kept\. Correct this, and run/)
+    expect(printed).toMatch(/No backup was saved\. Correct this, and run/)
     expect([status, report]).toEqual([1, { outcome: 'failed', detail: expect.stringContaining(reason) }])
     expect(printed).not.toContain('asha')
     expect(existsSync(inFolder('.wrangler/backups'))).toBe(false)

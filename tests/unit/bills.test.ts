@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { billFault, billTermsOf } from '#web/shop/bills.ts'
-import { SERIES } from '#worker/bills/constants.ts'
-import { billNumber, billOfOrder, billRefusal, billYear, taxesOf } from '#worker/bills/rules.ts'
+import { billNumber, SERIES } from '#worker/bills/number.ts'
+import { billOfOrder, billRefusal, billYear, taxesOf } from '#worker/bills/rules.ts'
 import { GOA, GSTIN, MAHARASHTRA, TERMS } from '../bill-terms.ts'
 import { content } from '../content.ts'
 
 const ORDER = {
-  status: 'sold',
+  status: 'sold' as const,
   amount: 673,
   charge: 40,
   refunded: null,
   quantity: 1,
   pack: '500g',
+  lot: null,
   others: null,
 }
 
@@ -107,7 +108,7 @@ describe('a bill of an order', () => {
   })
 
   it('names jars of each size, and those of the first come to what the others leave', () => {
-    const others = JSON.stringify([{ pack: '250g', jars: 2, each: 330 }])
+    const others = [{ pack: '250g', jars: 2, each: 330 }]
     expect(billOfOrder({ ...ORDER, amount: 1333, others }, undefined, TERMS.bill).lines).toEqual([
       { what: 'Chyawanprash, 500g', jars: 1, amount: 633 },
       { what: 'Chyawanprash, 250g', jars: 2, amount: 660 },
@@ -124,7 +125,7 @@ describe('a bill of an order', () => {
   })
 
   it('is only made of a sale that is not fully refunded, and with tax only for a place of supply', () => {
-    expect(billRefusal({ ...ORDER, status: 'clicked' }, undefined, TERMS.bill)).toBe('not_sold')
+    expect(billRefusal({ ...ORDER, status: 'clicked' as const }, undefined, TERMS.bill)).toBe('not_sold')
     expect(billRefusal({ ...ORDER, refunded: 673 }, undefined, TERMS.bill)).toBe('nothing_to_bill')
     expect(billRefusal(ORDER, undefined, TERMS.tax_invoice)).toBe('place_missing')
     expect(billRefusal(ORDER, undefined, TERMS.bill)).toBeUndefined()

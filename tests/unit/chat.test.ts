@@ -62,7 +62,7 @@ it('the chat of a place has an order, or a question about its page', () => {
     expect([placement, makesOrder(placement)]).toEqual([placement, true])
     expect(messageOf(content, placement, 'Home', jar)).toBe(orderMessage(content, jar))
   }
-  for (const placement of ['faq', 'batch-question', 'back-in-stock']) {
+  for (const placement of ['faq', 'batch-question', 'back-in-stock', 'policy-of-tomorrow']) {
     expect([placement, makesOrder(placement)]).toEqual([placement, false])
     const message = messageOf(content, placement, 'Refund Policy')
     expect(message).toContain('Refund Policy')

@@ -92,11 +92,12 @@ it('refuses what belongs to no shop, and names it to the owner', () => {
     ...['en/notes.md', 'en/articles/drafts/first.md', 'en/batches/SY-26-02.json', 'en/footer.json'],
     ...['en/policies/privacy-policy.md', 'xx/faq.json', 'batches/scan.heic', 'mr/batches/SY-26-02.pdf'],
   ]
-  for (const file of strays) write(file)
-  write('images/hero.svg')
+  const englishOnly = ['mr/blog.json', 'hi/articles/first.md']
+  for (const file of [...strays, ...englishOnly, 'images/hero.svg']) write(file)
   expect(refusals('open', folder).map(ownerReason).sort()).toEqual(
     [
       ...strays.map((file) => `${file}: does not belong to the content: remove it, or undo`),
+      ...englishOnly.map((file) => `${file}: is in English only: remove it`),
       'images/hero.svg: is no picture of the kind .webp: remove it, or undo',
     ].sort(),
   )

@@ -101,7 +101,7 @@ describe('a shop that takes cash in one district', () => {
       'open',
     )
 
-  it('says where it does in every sentence, and nowhere what is untrue elsewhere', async () => {
+  it('names the district in every sentence about cash, and mentions cash nowhere else', async () => {
     const { copy, policies, words, ...shop } = await shopWith()
     const ways = 'UPI or cash on delivery (Sindhudurg only)'
     expect(words.hero.way).toMatch(`You pay by ${ways}, after we confirm the order.`)
@@ -156,7 +156,7 @@ describe('a shop that takes cash in one district', () => {
       ])
   })
 
-  it('says in its own sentence where it does not deliver, and looks for no way', async () => {
+  it('prints the shop’s own sentence on where it does not deliver, if it has one', async () => {
     const sentence = 'We deliver in Maharashtra only.'
     const [withSentence, withoutSentence] = [await shopWith(sentence), await shopWith()]
     const unreached = (shop: typeof withSentence) => {

@@ -62,7 +62,7 @@ describe('the step of the workflow that builds', () => {
     expect((await upload()).printed).toContain('dist/ was not built for')
   })
 
-  it('without a shop stops, and names what makes one, and the demo, which is built of any tree', async () => {
+  it('stops without a shop and names the commands for a shop and for the demo, which is built from any tree', async () => {
     rmSync(at('web/content'), { recursive: true })
     const { code, printed } = await build({ env: { SITE_URL: '' } })
     expect([code, readCalls()]).toEqual([1, []])
@@ -72,7 +72,7 @@ describe('the step of the workflow that builds', () => {
     expect(readCalls()).toEqual(['npm run --silent build -- --demo, hidden'])
   })
 
-  it('refuses another address than that of wrangler.toml, and one that is only there', async () => {
+  it('refuses an address other than that of wrangler.toml, and one that wrangler.toml lacks', async () => {
     const expectRefused = async (SITE_URL: string | undefined, reason: RegExp) => {
       const { code, printed, report } = await build(SITE_URL ? { env: { SITE_URL } } : {})
       expect([code, printed, readCalls()]).toEqual([1, expect.stringMatching(reason), []])
@@ -83,7 +83,7 @@ describe('the step of the workflow that builds', () => {
     await expectRefused(undefined, /set SITE_URL/)
   })
 
-  it('stops for a wrong day and for a file that is in no commit, and explains why', async () => {
+  it('stops for a wrong day and for an uncommitted file, and explains why', async () => {
     const expectStopped = async (reason: string) => {
       const { code, report } = await build()
       const detail = `Not published; the website is as it was. ${reason}`
@@ -143,7 +143,7 @@ describe('a language to be published, in which texts of the shop are missing', (
     commit()
   })
 
-  it('waits until it is complete, and all else is published, with a list of what is missing', async () => {
+  it('waits until it is complete, while everything else is published, and what is missing is listed', async () => {
     sitemapOf('/', '/mr/disclaimer')
     const { code, printed } = await build()
     expect([code, readCalls()]).toEqual([0, ['npm run --silent build, open, without mr']])
@@ -174,7 +174,7 @@ describe('a shop that has opened', () => {
   const recall = { on: today(1), reason: 'A lid may leak.', whatToDo: ['Do not eat it.'] }
   const BATCH = 'batches/SY-26-01.json'
 
-  it('is published without orders where something that it needed is missing or over, and the terminal says what', async () => {
+  it('is published without orders when a required fact is missing or has expired, and the terminal names it', async () => {
     closeShop()
     // A build reports and uploads nothing.
     const { code, report, printed } = await build()

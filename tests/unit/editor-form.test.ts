@@ -188,7 +188,7 @@ describe('the forms of the editor', () => {
     expect(proposed('madeBy')).toEqual(['Asha'])
   })
 
-  it('say of choices what they mean, of one or of several', () => {
+  it('explain the options of single and multiple choices', () => {
     const launch = forms.find(({ file }) => file.endsWith('facts/launch.json'))
     const portion = allFields(launch?.fields).find(({ path }) => path === 'product.portion')
     expect(portion?.field.options).toContainEqual({ value: 'none', label: 'It has no portion' })

@@ -56,7 +56,7 @@ describe('what visitors send', () => {
     }
   })
 
-  it('has its types and sessions, without a NUL, and whatever else nobody sees', () => {
+  it('requires its types and sessions, refuses NUL, and accepts other invisible characters', () => {
     for (const missing of [undefined, null, '', '   ', 7, 'a\u0000b'])
       expect(listRefusals('a product event', { event_name: missing, user_session: missing })).toEqual([
         'event_name',

@@ -37,7 +37,7 @@ describe('the label', () => {
     expect(weightOf({ portionGrams: null })).toBe('420 g or 420 g')
   })
 
-  it('counts plants that are boiled and stirred in too once', () => {
+  it('counts a plant once if it is both boiled and stirred in', () => {
     const herb = (sanskrit: string) => ({ sanskrit, hindi: 'क', english: sanskrit })
     const decoction = { herbs: ['a', 'b', 'c'].map(herb) }
     const stirredIn = { herbs: ['c', 'd'].map(herb) }

@@ -323,7 +323,7 @@ describe('a label that a shop says otherwise', () => {
   })
 })
 
-it('has no name that is in two of words, copy and facts: a placeholder leads to one of them', () => {
+it('uses no key in two of words, copy and facts, so that each placeholder has one meaning', () => {
   const namesIn = (value: unknown, path: string): string[] => {
     const group = value instanceof z.ZodType ? unwrap(value) : value
     // No placeholder leads into a list.
@@ -343,7 +343,7 @@ it('has no name that is in two of words, copy and facts: a placeholder leads to 
   expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([])
 })
 
-it('refuses a shop without the facts that none is without', () => {
+it('refuses a shop without the facts that every shop must have', () => {
   const folder = copyContent()
   rmSync(join(folder, 'facts/brand.json'))
   expect(() => loadContent('en', folder)).toThrow('facts/brand.json: is missing')

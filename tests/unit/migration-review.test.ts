@@ -20,9 +20,9 @@ CREATE INDEX \`orders_gift\` ON \`orders\` (\`gift\`) WHERE gift IS NOT NULL;`
 
 it('a migration that builds a table again is refused with the lines to write', () => {
   expect(reviewMigration(REBUILT, EARLIER)).toEqual([
-    expect.stringMatching(/^orders: is built again.*write:$/),
+    expect.stringMatching(/^orders: is rebuilt.*by:$/),
     'ALTER TABLE `orders` ADD `gift` text(40) CONSTRAINT "orders_gift_length" CHECK(length("gift") <= 40);',
-    'ALTER TABLE `orders` ADD `paid` integer NOT NULL; -- with a DEFAULT, for the rows that are there',
+    'ALTER TABLE `orders` ADD `paid` integer NOT NULL; -- add a DEFAULT for existing rows',
     'CREATE INDEX `orders_gift` ON `orders` (`gift`) WHERE gift IS NOT NULL;',
   ])
 })

@@ -311,7 +311,7 @@ describe('an answer that is refused', () => {
     [
       'a photograph that is not there',
       { photographs: [{ file: 'nothing.jpg', alt: 'x' }] },
-      /nothing\.jpg is no file +→ +correct its name/,
+      /photographs\[0\]\.file is not at \S*nothing\.jpg +→ +add the file there/,
     ],
     ['a key that there is not', { colour: 'brown' }, /colour is not known/],
     ['another kind of value', { email: 5 }, /email must be a text/],

@@ -18,7 +18,7 @@ import {
 import { chatText } from '#web/shop/chat.ts'
 import { zoneOfPin } from '#web/shop/delivery.ts'
 import { fill } from '#web/shop/fill.ts'
-import { billOf, maxJars } from '#web/shop/order.ts'
+import { costOf, maxJars } from '#web/shop/order.ts'
 import { orderMessage, packMessage, withReference } from '#web/shop/order-message.ts'
 import { orderReference, REFERENCE_RANDOM_BYTES } from '#worker/orders/contract.ts'
 import { content } from '../content.ts'
@@ -60,13 +60,13 @@ const CASES = (
 describe.each(CASES)('$jars × $id to $pin, offer $offerRuns', ({ id, jars, offerRuns, sum, pin, charge }) => {
   const pack = id === '500g' ? large : small
   const zone = pin && zoneOfPin(content.zones, pin)
-  const bill = billOf([{ ...pack, jars }], { offerRuns, zone: zone || undefined, freeShippingFrom })
+  const cost = costOf([{ ...pack, jars }], { offerRuns, zone: zone || undefined, freeShippingFrom })
 
   it('costs the jars and the delivery, if its charge is known', () => {
-    expect(bill).toMatchObject({ sum, charge, total: sum + (charge ?? 0) })
-    expect(bill.lines).toEqual([{ ...pack, jars, each: sum / jars }])
-    expect(bill.saving).toBe(offerRuns ? pack.mrp * jars - sum : 0)
-    expect(bill.missing).toBe(Math.max(0, (freeShippingFrom ?? 0) - sum))
+    expect(cost).toMatchObject({ sum, charge, total: sum + (charge ?? 0) })
+    expect(cost.lines).toEqual([{ ...pack, jars, each: sum / jars }])
+    expect(cost.saving).toBe(offerRuns ? pack.mrp * jars - sum : 0)
+    expect(cost.missing).toBe(Math.max(0, (freeShippingFrom ?? 0) - sum))
   })
 
   it('has one total on the page, in the message, the recorded row and the owner’s form, in every language', () => {
@@ -87,10 +87,10 @@ describe.each(CASES)('$jars × $id to $pin, offer $offerRuns', ({ id, jars, offe
         others: null,
         pack: id,
         quantity: jars,
-        amount: order.bill.total,
-        charge: order.bill.charge,
+        amount: order.cost.total,
+        charge: order.cost.charge,
       }
-      expect(salePrice(SHOP, id, jars, recorded, NOW)).toMatchObject({ amount: total, charge })
+      expect(salePrice(SHOP, { pack: id, jars }, recorded, NOW)).toMatchObject({ amount: total, charge })
       expect(agrees(SHOP, recorded)).toBe(true)
     }
   })
@@ -110,22 +110,22 @@ describe.each(IN_LANGUAGES)('one order of more than one size, in $language', (wo
     ['250g', '1', { '500g': '1' }, true, '', 963, 0],
     ['250g', '3', { '500g': '', '250g': '9' }, false, '', 1164, 0],
   ] as const)(
-    '%s × %s with %o, offer %s, to “%s”, has one bill',
+    '%s × %s with %o, offer %s, to “%s”, costs the same everywhere',
     (id, jars, others, offerRuns, pin, sum, charge) => {
       const made = order(others, { pack: packOf(words, id), jars, pin, offerRuns })
       const { label, message, placement } = chatOf(words, made)
-      expect(made.bill).toMatchObject({ sum, charge, total: sum })
+      expect(made.cost).toMatchObject({ sum, charge, total: sum })
       expect(placement).toBe('shop-order')
       expect(readMessages(withReference(message, REFERENCE))).toMatchObject([
         { reference: REFERENCE, lines: expect.arrayContaining([expect.stringContaining(rupees(sum))]) },
       ])
-      for (const { size, jars, each } of made.bill.lines) {
+      for (const { size, jars, each } of made.cost.lines) {
         expect(label.replaceAll('\u00a0', ' ')).toContain(jars === 1 ? size : `${jars} × ${size}`)
         expect(message.split('\n')).toContainEqual(expect.stringContaining(`${jars} × ${size} (`))
         expect(message).toContain(rupees(each))
       }
       expect(message.includes(chat.otherSize)).toBe(made.lines.length === 1)
-      const [first, ...rest] = made.bill.lines
+      const [first, ...rest] = made.cost.lines
       expect(linkFacts(words, made, message)).toMatchObject({
         'data-jars': first?.jars,
         'data-others':
@@ -145,8 +145,8 @@ describe.each(IN_LANGUAGES)('one order of more than one size, in $language', (wo
     }
     const of = (others: Record<string, string>) =>
       orderOf(far, five, { jars: '1', others, pin: '440010', offerRuns: true })
-    expect(of({ '250g': '1' }).bill).toMatchObject({ sum: 963, charge: 60, total: 1023, missing: 37 })
-    expect(of({ '250g': '2' }).bill).toMatchObject({ sum: 1293, charge: 0, total: 1293, missing: 0 })
+    expect(of({ '250g': '1' }).cost).toMatchObject({ sum: 963, charge: 60, total: 1023, missing: 37 })
+    expect(of({ '250g': '2' }).cost).toMatchObject({ sum: 1293, charge: 0, total: 1293, missing: 0 })
   })
 
   it('asks for the price of all jars together where they are a bulk order, and names all of them elsewhere', () => {
@@ -208,11 +208,11 @@ describe.each(IN_LANGUAGES)('one order of more than one size, in $language', (wo
 
 it('gives the owner the charge of the customer’s zone again where fewer jars lose the free delivery', () => {
   const clicked = { others: null, pack: '250g', quantity: 1, amount: 390, charge: 60 }
-  expect(salePrice(SHOP, '250g', 2, clicked, NOW)).toMatchObject({ amount: 660, charge: 0 })
-  expect(salePrice(SHOP, '250g', 1, clicked, NOW)).toMatchObject({ amount: 390, charge: 60 })
+  expect(salePrice(SHOP, { pack: '250g', jars: 2 }, clicked, NOW)).toMatchObject({ amount: 660, charge: 0 })
+  expect(salePrice(SHOP, { pack: '250g', jars: 1 }, clicked, NOW)).toMatchObject({ amount: 390, charge: 60 })
   const free = { others: null, pack: '250g', quantity: 2, amount: 660, charge: 0 }
   // The zone is not known: no one had to name it.
-  expect(salePrice(SHOP, '250g', 1, free, NOW)).toMatchObject({ amount: 330, charge: null })
+  expect(salePrice(SHOP, { pack: '250g', jars: 1 }, free, NOW)).toMatchObject({ amount: 330, charge: null })
 })
 
 it.each([
@@ -257,7 +257,7 @@ describe('an order of more than one size', () => {
     expect(agrees(SHOP, { ...clicked, amount: 1292 })).toBe(false)
     expect(agrees(SHOP, { ...clicked, others: [{ pack: '1kg', jars: 1, each: 660 }] })).toBe(false)
     const full = { ...clicked, amount: 745 + 2 * 388, others: [{ pack: '250g', jars: 2, each: 388 }] }
-    const price = salePrice(SHOP, '500g', 1, full, NOW, undefined, full.others)
+    const price = salePrice(SHOP, { pack: '500g', jars: 1, others: full.others }, full, NOW)
     expect(price).toMatchObject({ amount: 1521, text: '1 × ₹745 + 2 × ₹388, delivery free' })
     expect([priceOf(SHOP, '250g', full, NOW), priceOf(SHOP, '250g', undefined, NOW)]).toEqual([388, 330])
   })
@@ -273,15 +273,22 @@ describe('an order of more than one size', () => {
 
 it('adds to the price of the jars what the owner types for delivery', () => {
   const clicked = { others: null, pack: '250g', quantity: 1, amount: 330, charge: null }
-  expect(salePrice(SHOP, '250g', 1, clicked, NOW, 50)).toMatchObject({ amount: 380, charge: 50 })
-  expect(salePrice(SHOP, '500g', 2, undefined, NOW, 0)).toMatchObject({ amount: 1266, charge: 0 })
+  expect(salePrice(SHOP, { pack: '250g', jars: 1, charge: 50 }, clicked, NOW)).toMatchObject({
+    amount: 380,
+    charge: 50,
+  })
+  expect(salePrice(SHOP, { pack: '500g', jars: 2, charge: 0 }, undefined, NOW)).toMatchObject({
+    amount: 1266,
+    charge: 0,
+  })
 })
 
 it('prices a sale without a click at this moment', () => {
-  const price = (day: string) => salePrice(SHOP, '500g', 2, undefined, new Date(`${day}T12:00:00+05:30`))
+  const price = (day: string) =>
+    salePrice(SHOP, { pack: '500g', jars: 2 }, undefined, new Date(`${day}T12:00:00+05:30`))
   expect(price(content.facts.offer.endsOn)).toMatchObject({ amount: 1266, text: '2 × ₹633, delivery free' })
   expect(price('2027-04-01')).toMatchObject({ amount: 1490 })
-  expect(salePrice(SHOP, null, 2, undefined, NOW)).toBeUndefined()
+  expect(salePrice(SHOP, { pack: null, jars: 2 }, undefined, NOW)).toBeUndefined()
 })
 
 describe.each(IN_LANGUAGES)(
@@ -308,7 +315,7 @@ describe.each(IN_LANGUAGES)(
       expect(chat.message).toContain('440010')
       expect(chat.message).toContain(`? × ${pack.size}`)
       expect(chat.message).toContain(words.words.chat.jars)
-      expect(chat.message).not.toContain(rupees(order.bill.charge ?? 0))
+      expect(chat.message).not.toContain(rupees(order.cost.charge ?? 0))
     })
 
     it('12 jars, which are a bulk order', () => {
@@ -340,8 +347,8 @@ describe.each(IN_LANGUAGES)(
 )
 
 it('states that the delivery is not in the total while the PIN code is to fill in', () => {
-  const bill = billOf([{ ...small, jars: 1 }], { offerRuns: true, freeShippingFrom })
-  expect(packMessage(content, { bill })).toContain('\nTotal: ₹330, without delivery\n')
+  const cost = costOf([{ ...small, jars: 1 }], { offerRuns: true, freeShippingFrom })
+  expect(packMessage(content, { cost })).toContain('\nTotal: ₹330, without delivery\n')
 })
 
 it('has no line for another size where there is one', () => {

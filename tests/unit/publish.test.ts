@@ -99,7 +99,7 @@ describe('the first step of the workflow', () => {
     expect(head()).toBe(newest)
   })
 
-  it('leaves to a programmer, by name, what is no content', async () => {
+  it('lists files that are not content for a programmer to publish', async () => {
     for (const file of OTHER_PATHS) write(at(file))
     const newest = commit()
     const { code, publishes, report, printed } = await gate()
@@ -121,7 +121,8 @@ describe('the first step of the workflow', () => {
     for (const [folder, names] of Object.entries(topics))
       for (const name of names) write(at(`web/content/${folder}/${name}.json`))
     commit()
-    expect(await gate()).toMatchObject({ code: 0, publishes: true })
+    const { code, publishes, printed } = await gate()
+    expect({ code, publishes }, printed).toEqual({ code: 0, publishes: true })
   })
 
   it.each<[string, () => void]>([
@@ -192,7 +193,7 @@ describe('a release', () => {
     expect(await gate()).toMatchObject({ code: 1, publishes: false })
   })
 
-  it('takes the content along that came after it, and is published alone where other code did', async () => {
+  it('includes later content, and is published alone if later code follows', async () => {
     const RELEASE = change(CODE)
     const newest = change(CONTENT)
     expect(await gate({ RELEASE })).toMatchObject({ code: 0, publishes: true, report: null })
@@ -252,7 +253,7 @@ describe('each day', () => {
     expect(await daily()).toMatchObject({ code: 0, publishes: true })
   })
 
-  it('it is still the live commit where code came after it, and that still waits', async () => {
+  it('the live commit is rebuilt when code follows it, and that code still waits', async () => {
     const commit = liveWith(today(3))
     change(CODE)
     expect(await daily()).toMatchObject({ code: 0, publishes: true, report: null })
@@ -261,7 +262,7 @@ describe('each day', () => {
     expect(await daily()).toMatchObject({ code: 0, publishes: false, report: WAITING_RUN })
   })
 
-  it('an edit that was not published is tried again, and the gate stops what it stops', async () => {
+  it('an unpublished edit is tried again, and refused where the gate would refuse it', async () => {
     const newest = change(CONTENT)
     expect(await daily()).toMatchObject({ code: 0, publishes: true })
     expect(head()).toBe(newest)

@@ -49,7 +49,7 @@ describe('the reel of a site that is edited on /edit', () => {
     expect(await embedOf('owner/site', withChoice('always'))).toEqual(Array(languages).fill('always'))
   })
 
-  it('is as ever where nothing is edited there', async () => {
+  it('is embedded as usual on a site without an editor', async () => {
     expect(await embedOf(undefined, withChoice('unless-editing'))).not.toContain('never')
   })
 })

@@ -41,13 +41,13 @@ const packages = Object.entries(lock.packages)
 /** Licences that allow using, shipping and selling, and require no more than a notice. */
 const LICENCES = /^(MIT|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|BlueOak-1\.0\.0|CC0-1\.0|Unlicense|OFL-1\.1)$/
 
-it('versions are exact, so that an install brings what was tested', () => {
+it('versions are exact, so that an install has the tested packages', () => {
   const { dependencies, devDependencies, optionalDependencies, overrides } = manifest
   const all = { ...dependencies, ...devDependencies, ...optionalDependencies, ...overrides }
   expect(Object.entries(all).filter(([, version]) => !EXACT_VERSION.test(version))).toEqual([])
 })
 
-it('every package has a hash in the lock file; what is bundled in another one is of that one’s', () => {
+it('every package has a hash in the lock file; a bundled one is covered by that of its bundle', () => {
   const unhashed = packages.filter(
     ({ integrity, inBundle }) => !inBundle && !integrity?.startsWith('sha512-'),
   )
@@ -66,7 +66,7 @@ it('a new version is proposed a week after it came out', () => {
   ])
 })
 
-it('somebody has decided about every install script, and none runs', () => {
+it('every install script is listed in allowScripts, and none may run', () => {
   const scripts = packages.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name)
   expect(new Set(Object.keys(manifest.allowScripts))).toEqual(new Set(scripts))
   expect(Object.values(manifest.allowScripts).filter((isAllowed) => isAllowed)).toEqual([])
@@ -107,7 +107,7 @@ describe('continuous integration', () => {
     },
   )
 
-  it.each(workflows)('$file has no trigger with which a stranger’s branch gets secrets', ({ on, jobs }) => {
+  it.each(workflows)('$file has no trigger that gives secrets to another person’s branch', ({ on, jobs }) => {
     const triggers = Object.keys(on)
     expect(triggers).not.toContain('pull_request_target')
     expect(triggers).not.toContain('workflow_run')

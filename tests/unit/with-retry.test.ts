@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { withRetry } from '#worker/d1/with-retry.ts'
+import { NOT_MIGRATED, withRetry } from '#worker/d1/with-retry.ts'
 
 const loseConnection = () => Promise.reject(new Error('D1_ERROR: Network connection lost.'))
 
@@ -32,7 +32,7 @@ describe('withRetry', () => {
     ['D1 DB reset because its code was updated.', 'code updated', 3],
     ['D1 DB is overloaded. Too many requests queued.', 'overloaded', 1],
     ['D1 DB storage operation exceeded timeout which caused object to be reset.', 'timeout', 1],
-    ['no such table: newsletter_subscriptions: SQLITE_ERROR', 'not migrated', 1],
+    ['no such table: newsletter_subscriptions: SQLITE_ERROR', NOT_MIGRATED, 1],
     ['CHECK constraint failed: contact_inquiries_name_length: SQLITE_CONSTRAINT', 'constraint', 1],
     ['database or disk is full: SQLITE_FULL', 'disk', 1],
     ["D1_TYPE_ERROR: Type 'object' not supported for value", 'type', 1],

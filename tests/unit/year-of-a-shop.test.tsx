@@ -245,7 +245,7 @@ describe('an article that is deleted', () => {
     const lines = readFileSync(file, 'utf8').split('\n')
     writeFileSync(file, [...lines, 'See [it](/blog/gone), [that](htps://a.in).'].join('\n'))
     expect(problems()).toEqual([
-      expect.stringContaining(`disclaimer.md:${lines.length + 1}  leads to /blog/gone, where no page is`),
+      expect.stringContaining(`disclaimer.md:${lines.length + 1}  leads to /blog/gone, which is no page`),
       expect.stringContaining(
         'leads to htps://a.in, which is no address  →  begin it with https://, or with /',
       ),

@@ -1,6 +1,9 @@
 /// <reference path="../../worker/env.d.ts" />
+import type { DailyLimits } from '#contract/limits.ts'
 import worker from '#worker/index.ts'
+import { d1Store } from '#worker/store.ts'
 import { OWNER_KEY } from './harness.ts'
+import { localD1 } from './local-d1.ts'
 import { type Send, visitorOf } from './visitor.ts'
 
 /** The Worker in this process, for tests with fake timers, failing databases or other settings. */
@@ -21,4 +24,17 @@ export function appWith(env: Env) {
       await Promise.all(pending.splice(0))
     },
   }
+}
+
+/** The Worker in this process on a real D1, whose tables are emptied before each test. */
+export function localSite() {
+  const local = localD1()
+  const app = (settings: Partial<Env> = {}) => appWith({ DB: local.db, OWNER_KEY, ...settings })
+  return Object.assign(local, {
+    app,
+    visitor: (headers?: Record<string, string>) => app().visitor(headers),
+    owner: () => app().owner(),
+    /** The Store at a time, milliseconds UTC. */
+    at: (time: number, db = local.db, limits?: DailyLimits) => d1Store(db, time, limits),
+  })
 }

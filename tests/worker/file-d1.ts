@@ -1,4 +1,5 @@
-import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { migrationStatements } from './migration-statements.ts'
 
 type Result = { success: true; results: unknown[]; meta: { changes: number; rows_read: 0; rows_written: 0 } }
 
@@ -11,6 +12,13 @@ export function prepare(database: DatabaseSync, sql: string): StatementSync {
   const statement = known.get(sql) ?? database.prepare(sql)
   known.set(sql, statement)
   return statement
+}
+
+/** SQLite in this process with the project's tables. */
+export function migratedDatabase(): DatabaseSync {
+  const database = new DatabaseSync(':memory:')
+  for (const statement of migrationStatements()) database.exec(statement)
+  return database
 }
 
 /** D1's binding on top of SQLite in this process, whose transactions a test can roll back. */

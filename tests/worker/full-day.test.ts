@@ -4,101 +4,80 @@ import type { Failure } from '#contract/responses.ts'
 import { dailyLimits } from '#worker/mail/settings.ts'
 import type { ToDo } from '#worker/owner/contract.ts'
 import { scheduled } from '#worker/scheduled.ts'
-import { d1Store } from '#worker/store.ts'
-import { appWith } from './app.ts'
-import { OWNER_KEY } from './harness.ts'
-import { chatOrder, inquiry, interaction, subscription } from './inputs.ts'
+import { localSite } from './app.ts'
+import { inquiry, interaction, numberedOrder, subscription } from './inputs.ts'
 import { unacknowledgedD1 } from './intercepted-d1.ts'
-import { localD1 } from './local-d1.ts'
 import { mailApp, provider } from './mail-app.ts'
 import { DAY_MS, NIGHTLY, NOON } from './times.ts'
-import { REFERENCE, WRITE_PATHS, write } from './writes.ts'
+import { WRITE_PATHS, write } from './writes.ts'
 
 /* Each kind of what visitors write has room of its own on a day of D1, so that none takes that of the others. */
 
-const local = localD1()
+const site = localSite()
+const at = (time: number, limits: Partial<DailyLimits> = {}, db = site.db) =>
+  site.at(time, db, { ...DAILY_LIMITS, ...limits })
+
 /** Of each kind; of mails more, so that sign-ups end first. */
 const LIMIT = 2
 const LIMITS: DailyLimits = { event: 2, order: 2, sign_up: 2, inquiry: 2, chat: 2, mail: 3 }
-const site = () => appWith({ DB: local.db, OWNER_KEY, DAILY_LIMITS: LIMITS })
-const at = (time: number, limits: Partial<DailyLimits> = {}) =>
-  d1Store(local.db, time, { ...DAILY_LIMITS, ...limits })
+const visitor = (headers?: Record<string, string>) => site.app({ DAILY_LIMITS: LIMITS }).visitor(headers)
 
-const question = () =>
-  site()
-    .visitor()
-    .post<Failure>('/contact-inquiries', { inquiry_type: 'question', reach: '98220 12345', message: 'x' })
-const signUp = () => {
-  const visitor = site().visitor()
-  return visitor.post<Failure>('/newsletter', { email: visitor.email })
-}
-const order = () =>
-  site()
-    .visitor()
-    .post<Failure>('/orders', { ...ORDER, user_session: `session_${++orders}` })
-const ORDER = { reference: '11111V', pack: '500g', placement: 'hero', page_url: '/' }
-let orders = 0
+const QUESTION = { inquiry_type: 'question', reach: '98220 12345', message: 'x' }
+const question = () => write(visitor(), '/contact-inquiries', QUESTION)
+const chat = () => write(visitor(), '/contact-inquiries')
+const signUp = () => write(visitor(), '/newsletter')
+const order = () => write(visitor(), '/orders')
+const visit = () => write(visitor(), '/interactions')
 
 const fill = async (act: () => Promise<unknown>, times = LIMIT) => {
   for (let time = 0; time < times; time += 1) await act()
 }
 
 const counters = async () => {
-  const rows = await local.rows(
+  const rows = await site.rows(
     `SELECT day, key, count FROM daily_counts WHERE metric = 'written' ORDER BY 1, 2`,
   )
   return rows.map(({ day, key, count }) => `${day} ${key} ${count}`)
 }
 const today = (kind: string, count: number) => `${new Date().toISOString().slice(0, 10)} ${kind} ${count}`
 
+const LETTERS_TAKEN = 'Today’s letters are all taken, please try again tomorrow.'
+
 it('has room for 20,000 events, 2,000 orders, 500 sign-ups, inquiries and chats, and 100 mails, or what is set', () => {
-  expect(dailyLimits({})).toEqual({
-    event: 20_000,
-    order: 2_000,
-    sign_up: 500,
-    inquiry: 500,
-    chat: 500,
-    mail: 100,
-  })
+  const standard = { event: 20_000, order: 2_000, sign_up: 500, inquiry: 500, chat: 500, mail: 100 }
+  expect(dailyLimits({})).toEqual(standard)
   const set = { event: 5, order: 'many', sign_up: '7', inquiry: -1, chat: 0, mail: 1.5 }
-  expect(dailyLimits({ DAILY_LIMITS: set })).toEqual({
-    event: 5,
-    order: 2_000,
-    sign_up: 7,
-    inquiry: 500,
-    chat: 0,
-    mail: 100,
-  })
+  expect(dailyLimits({ DAILY_LIMITS: set })).toEqual({ ...standard, event: 5, sign_up: 7, chat: 0 })
   // Where each is confirmed by mail, no more than there are mails.
   expect(dailyLimits({ MAIL_CONFIRM: 'on' }).sign_up).toBe(100)
 })
 
 describe('a day that is full', () => {
   it('of visits answers clicks, product events and bots, and writes nothing of them', async () => {
-    await write(site().visitor(), '/interactions')
-    await write(site().visitor({ 'Sec-GPC': '1' }), '/product-analytics')
+    await visit()
+    await write(visitor({ 'Sec-GPC': '1' }), '/product-analytics')
     expect(await counters()).toEqual([today('event', 2)])
-    const before = await local.contents()
-    const others = [{}, { 'Sec-GPC': '1' }, { 'User-Agent': 'Googlebot/2.1' }, { 'X-Owner-Device': '1' }]
+    const before = await site.contents()
     for (const path of ['/interactions', '/product-analytics'] as const)
-      for (const headers of others) {
-        const { status, body } = await write(site().visitor(headers), path)
+      for (const headers of [
+        {},
+        { 'Sec-GPC': '1' },
+        { 'User-Agent': 'Googlebot/2.1' },
+        { 'X-Owner-Device': '1' },
+      ]) {
+        const { status, body } = await write(visitor(headers), path)
         expect([path, status, body.data?.length]).toEqual([path, 201, 1])
       }
-    expect(await local.contents()).toEqual(before)
+    expect(await site.contents()).toEqual(before)
   })
 
   it.each([
     ['enquiries', question, 'We cannot take more enquiries here today.'],
-    ['sign-ups', signUp, 'Today’s letters are all taken, please try again tomorrow.'],
-    [
-      'chats',
-      () => site().visitor().post<Failure>('/contact-inquiries', { inquiry_type: 'whatsapp' }),
-      'No more chats are counted today.',
-    ],
+    ['sign-ups', signUp, LETTERS_TAKEN],
+    ['chats', chat, 'No more chats are counted today.'],
   ])('of %s refuses the next one until 5:30 in the morning, and writes nothing', async (_, act, message) => {
     await fill(act)
-    const before = await local.contents()
+    const before = await site.contents()
     vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / DAY_MS) * DAY_MS + DAY_MS - 90_000 })
     const { status, headers, body } = await act()
     vi.useRealTimers()
@@ -108,53 +87,47 @@ describe('a day that is full', () => {
       '90',
       { success: false, code: 'rate_limited', message, description, reason: 'full_day' },
     ])
-    expect(await local.contents()).toEqual(before)
+    expect(await site.contents()).toEqual(before)
   })
 
   it('of orders stores three times as many as their rows alone, and refuses the next one', async () => {
     const tables = ['chat_orders', 'product_analytics', 'customer_interactions']
     const rows = async () =>
-      Promise.all(tables.map(async (name) => (await local.rows(`SELECT id FROM ${name}`)).length))
+      Promise.all(tables.map(async (name) => (await site.rows(`SELECT id FROM ${name}`)).length))
     await fill(order)
     expect(await rows()).toEqual([2, 2, 2])
     await fill(order, 2 * LIMIT)
     expect([await rows(), await counters()]).toEqual([[6, 2, 2], [today('order', 6)]])
-    const before = await local.contents()
-    expect((await order()).body.message).toContain('the chat takes them all the same')
-    expect(await local.contents()).toEqual(before)
+    const before = await site.contents()
+    expect((await order()).text).toContain('the chat takes them all the same')
+    expect(await site.contents()).toEqual(before)
   })
 
   it('of all visits leaves room for every other kind, and each act raises one counter', async () => {
-    await fill(() => write(site().visitor(), '/interactions'))
-    for (const path of WRITE_PATHS) await write(site().visitor(), path)
+    await fill(visit)
+    for (const path of WRITE_PATHS) await write(visitor(), path)
     await question()
-    expect(await local.counts()).toMatchObject({
+    expect(await site.counts()).toMatchObject({
       inquiry: 2,
       subscription: 1,
       'interaction:whatsapp_click': 4,
     })
-    expect(await local.rows('SELECT id FROM chat_orders')).toHaveLength(1)
+    expect(await site.rows('SELECT id FROM chat_orders')).toHaveLength(1)
     const kinds = ['chat 1', 'event 2', 'inquiry 1', 'order 1', 'sign_up 1']
     expect((await counters()).map((line) => line.replace(/^\S+ /, ''))).toEqual(kinds)
   })
 
-  it('has room for no more, however many come at once', async () => {
-    const acts: Record<string, () => Promise<unknown>> = {
-      event: () => at(NOON, { event: 3 }).recordInteraction(interaction('pricing_view')),
-      chat: () => at(NOON, { chat: 3 }).recordInquiry(inquiry()),
-      inquiry: () =>
-        at(NOON, { inquiry: 3 }).recordInquiry(inquiry({ inquiry_type: 'question', message: 'x' }), {
-          alert: true,
-        }),
-      sign_up: () => {
-        orders += 1
-        return at(NOON, { sign_up: 3 }).subscribe(subscription(`${orders}@visitor.example`), {
-          userAgent: null,
-        })
-      },
-    }
-    for (const act of Object.values(acts)) await Promise.allSettled(Array.from({ length: 10 }, () => act()))
-    expect(await local.counts()).toEqual({
+  it('accepts no more than its limit, however many arrive at once', async () => {
+    const store = at(NOON, { event: 3, chat: 3, inquiry: 3, sign_up: 3 })
+    const words = inquiry({ inquiry_type: 'question', message: 'x' })
+    for (const act of [
+      () => store.recordInteraction(interaction('pricing_view')),
+      () => store.recordInquiry(inquiry()),
+      () => store.recordInquiry(words, { alert: true }),
+      (number: number) => store.subscribe(subscription(`${number}@visitor.example`), { userAgent: null }),
+    ])
+      await Promise.allSettled(Array.from({ length: 10 }, (_, number) => act(number)))
+    expect(await site.counts()).toEqual({
       inquiry: 6,
       subscription: 3,
       'interaction:pricing_view': 3,
@@ -172,18 +145,17 @@ describe('a day that is full', () => {
       await at(time, limits).recordInteraction(interaction('pricing_view'))
     // The second one is stored alone.
     for (const time of [midnight - 2, midnight - 1])
-      await at(time, limits).recordOrder(chatOrder(REFERENCE, { user_session: `session_${time}` }))
+      await at(time, limits).recordOrder(numberedOrder(midnight - time))
     const since = new Date(midnight - 2).toISOString()
     expect(await full(midnight - 1)).toEqual([
       { kind: 'event', limit: 2, since },
       { kind: 'order', limit: 1, since },
     ])
-    expect(await full(midnight)).toEqual([])
     await at(midnight, limits).recordInteraction(interaction('pricing_view'))
-    expect(await local.counts()).toMatchObject({ 'interaction:pricing_view': 3 })
+    expect(await site.counts()).toMatchObject({ 'interaction:pricing_view': 3 })
     expect(await full(midnight)).toEqual([])
     await fill(question)
-    const { body } = await site().owner().get<{ data: ToDo }>('/owner/to-do')
+    const { body } = await site.app({ DAILY_LIMITS: LIMITS }).owner().get<{ data: ToDo }>('/owner/to-do')
     expect(body.data.full).toMatchObject([{ kind: 'inquiry', limit: LIMIT }])
   })
 
@@ -192,7 +164,7 @@ describe('a day that is full', () => {
     for (const days of [0, 1, 2]) await at(NOON + days * DAY_MS).recordInquiry(inquiry())
     // The first one writes the numbers of these days.
     for (const days of [3, 4])
-      await scheduled({ cron: NIGHTLY, scheduledTime: NOON + days * DAY_MS }, { DB: local.db })
+      await scheduled({ cron: NIGHTLY, scheduledTime: NOON + days * DAY_MS }, { DB: site.db })
     expect(await counters()).toEqual(['2026-11-23 chat 1'])
     const { summary } = await at(NOON + 4 * DAY_MS).inquiryStats({ days: 7, limit: 1 })
     expect(summary.chats.inRange).toBe(3)
@@ -200,39 +172,35 @@ describe('a day that is full', () => {
 })
 
 describe('where sign-ups are confirmed by mail', () => {
+  const toConfirm = (name: string, time: number, limits?: Partial<DailyLimits>, db = site.db) =>
+    at(time, limits, db).subscribe(subscription(`${name}@visitor.example`), {
+      userAgent: null,
+      confirm: true,
+    })
+
   it('as many are taken on a day as it has mails; then every address has the same answer, known or not', async () => {
     const { binding, sent } = provider()
-    const app = mailApp({ DB: local.db, MAIL: binding, OWNER_MAIL: '', DAILY_LIMITS: { mail: 2 } })
+    const app = mailApp({ DB: site.db, MAIL: binding, OWNER_MAIL: '', DAILY_LIMITS: { mail: 2 } })
     const [known] = [await app.signUp(), await app.signUp()]
     expect(sent).toHaveLength(2)
-    const before = await local.contents()
+    const before = await site.contents()
     for (const email of [known.email, 'new@visitor.example']) {
       const { status, body } = await app.visitor().post<Failure>('/newsletter', { email })
-      expect([status, body.message]).toEqual([
-        429,
-        'Today’s letters are all taken, please try again tomorrow.',
-      ])
+      expect([status, body.message]).toEqual([429, LETTERS_TAKEN])
     }
-    expect([await local.contents(), sent.length]).toEqual([before, 2])
+    expect([await site.contents(), sent.length]).toEqual([before, 2])
   })
 
   it('one that is tried again counts once, also of an address that waits for its mail', async () => {
-    const again = (db: D1Database, time: number) =>
-      d1Store(db, time).subscribe(subscription('asha@visitor.example'), { userAgent: null, confirm: true })
-    await again(local.db, NOON - 1)
-    const { db, queries } = unacknowledgedD1(local.db)
-    await again(db, NOON)
+    await toConfirm('asha', NOON - 1)
+    const { db, queries } = unacknowledgedD1(site.db)
+    await toConfirm('asha', NOON, {}, db)
     expect([queries.count, await counters()]).toEqual([2, ['2026-11-21 sign_up 2']])
   })
 
   it('none is taken where mails of days before have used up the day', async () => {
-    const signUpAt = (time: number, name: string) =>
-      at(time, { mail: 1 }).subscribe(subscription(`${name}@visitor.example`), {
-        userAgent: null,
-        confirm: true,
-      })
-    await signUpAt(NOON - DAY_MS, 'asha')
+    await toConfirm('asha', NOON - DAY_MS, { mail: 1 })
     await at(NOON, { mail: 1 }).claimMail()
-    await expect(signUpAt(NOON, 'ravi')).rejects.toThrow('no more room')
+    await expect(toConfirm('ravi', NOON, { mail: 1 })).rejects.toThrow('no more room')
   })
 })

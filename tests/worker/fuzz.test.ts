@@ -2,9 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import type { Failure, Success } from '#contract/responses.ts'
 import { IDEMPOTENCY_KEY } from '#worker/orders/constants.ts'
-import { appWith } from './app.ts'
+import { localSite } from './app.ts'
 import { OWNER_KEY } from './harness.ts'
-import { localD1 } from './local-d1.ts'
 import type { Visitor } from './visitor.ts'
 import { WRITE_PATHS, WRITES } from './writes.ts'
 
@@ -45,13 +44,12 @@ const header = fc
   .option(fc.constantFrom(...HEADERS), { freq: 4 })
   .map((pair) => Object.fromEntries(pair ? [pair] : []))
 
-const local = localD1()
-const site = () => appWith({ DB: local.db, OWNER_KEY })
+const site = localSite()
 
 const CALLS: [path: string, valid: (visitor: Visitor) => object, visitor: () => Visitor][] = [
-  ...WRITE_PATHS.map((path) => [path, WRITES[path], () => site().visitor()] satisfies (typeof CALLS)[number]),
-  ['/owner/orders', () => ({ pack: '500g', amount: 633, note: 'By post' }), () => site().owner()],
-  ['/owner/session', () => ({ key: OWNER_KEY }), () => site().visitor()],
+  ...WRITE_PATHS.map((path) => [path, WRITES[path], site.visitor] satisfies (typeof CALLS)[number]),
+  ['/owner/orders', () => ({ pack: '500g', amount: 633, note: 'By post' }), site.owner],
+  ['/owner/session', () => ({ key: OWNER_KEY }), site.visitor],
 ]
 
 describe(`${BODIES} hostile bodies`, { timeout: TIMEOUT_MS }, () => {

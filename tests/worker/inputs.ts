@@ -7,7 +7,7 @@ import {
   type NewProductEvent,
   productEventInput,
 } from '#worker/tracking/input.ts'
-import { REFERENCE } from './writes.ts'
+import { REFERENCE, referenceOf } from './writes.ts'
 
 /*
  * Input of the Store, as validation returns it for a body with only the given fields.
@@ -56,6 +56,10 @@ export const chatOrder = (reference: string, fields: Partial<NewOrder> = {}): Ne
   reference,
   ...fields,
 })
+
+/** A click in a browser session of its own. */
+export const numberedOrder = (number: number, fields: Partial<NewOrder> = {}) =>
+  chatOrder(referenceOf(number), { user_session: `session_${number}`, ...fields })
 
 export const sale = (fields: Partial<NewSale> = {}): NewSale => ({
   ...SALE,

@@ -1,21 +1,21 @@
 import { describe, expect, it, vi } from 'vitest'
 import { DAILY_LIMITS } from '#contract/limits.ts'
 import { sendToVisitors } from '#worker/mail/deliver.ts'
+import { LEASE_MS } from '#worker/mail/queries.ts'
 import { mailSettings } from '#worker/mail/settings.ts'
 import type { Report } from '#worker/reports/contract.ts'
-import { d1Store } from '#worker/store.ts'
 import { MAIL_VARS } from '../mail-worker.ts'
+import { localSite } from './app.ts'
 import { subscription } from './inputs.ts'
 import { d1Error, interceptedD1, unacknowledgedD1 } from './intercepted-d1.ts'
-import { localD1 } from './local-d1.ts'
 import { mailApp, provider, providerError, type Sent, SITE_URL } from './mail-app.ts'
 import { claim } from './privacy-policy.ts'
 import { DAY_MS, FIVE_MINUTES, HOUR_MS, MINUTE_MS, NIGHTLY, NOON } from './times.ts'
 
-const local = localD1()
+const site = localSite()
 
-const rows = () => local.rows('SELECT * FROM newsletter_subscriptions ORDER BY id')
-const storeAt = (time: number, mail = 100) => d1Store(local.db, time, { ...DAILY_LIMITS, mail })
+const rows = () => site.rows('SELECT * FROM newsletter_subscriptions ORDER BY id')
+const storeAt = (time: number, mail = 100, db = site.db) => site.at(time, db, { ...DAILY_LIMITS, mail })
 const signUpAt = (time: number, name = 'asha') =>
   storeAt(time).subscribe(subscription(`${name}@visitor.example`), { userAgent: null, confirm: true })
 
@@ -29,7 +29,7 @@ async function sendAt(time: number): Promise<number> {
 /** Without mail to the owner: on Mondays the cron would send the summary of the week. */
 const appWith = (answer?: (mail: Sent) => Promise<unknown> | undefined, env: Partial<Env> = {}) => {
   const { binding, sent } = provider(answer)
-  return { sent, app: mailApp({ DB: local.db, MAIL: binding, OWNER_MAIL: '', ...env }) }
+  return { sent, app: mailApp({ DB: site.db, MAIL: binding, OWNER_MAIL: '', ...env }) }
 }
 
 describe('a confirmation mail', () => {
@@ -79,13 +79,23 @@ describe('a confirmation mail', () => {
     expect([claimed.length, (await before.claimMail()).length]).toEqual([10, 0])
     for (const mail of claimed) {
       // Each record is tried again, because its acknowledgement is lost.
-      const { db } = unacknowledgedD1(local.db)
-      await d1Store(db, midnight - 1).recordRefused(mail.mail_kind, 'E_RECIPIENT_NOT_ALLOWED')
+      const { db } = unacknowledgedD1(site.db)
+      await storeAt(midnight - 1, 10, db).recordRefused(mail.mail_kind, 'E_RECIPIENT_NOT_ALLOWED')
     }
     const counters = `SELECT day, count FROM daily_counts WHERE metric = 'written' AND key = 'mail' ORDER BY day`
-    expect(await local.rows(counters)).toEqual([{ day: '2026-11-21', count: 0 }])
+    expect(await site.rows(counters)).toEqual([{ day: '2026-11-21', count: 0 }])
     expect((await after.claimMail()).map(({ email }) => email)).toEqual(['good@visitor.example'])
-    expect(await local.rows(counters)).toMatchObject([{ count: 0 }, { day: '2026-11-22', count: 1 }])
+    expect(await site.rows(counters)).toMatchObject([{ count: 0 }, { day: '2026-11-22', count: 1 }])
+  })
+
+  it('that was claimed again after its lease is not recorded as sent by the first process', async () => {
+    await signUpAt(NOON)
+    const [first] = await storeAt(NOON).claimMail()
+    const [second] = await storeAt(NOON + LEASE_MS).claimMail()
+    if (first) await storeAt(NOON).recordSent(first)
+    expect(await rows()).toMatchObject([{ mail_due_at: expect.any(Number) }])
+    if (second) await storeAt(NOON + LEASE_MS).recordSent(second)
+    expect(await rows()).toMatchObject([{ mail_due_at: null }])
   })
 
   it('is recorded as sent, though the record of another fails', async () => {
@@ -93,7 +103,7 @@ describe('a confirmation mail', () => {
     let calls = 0
     let isOver = false
     // The first call claims the mails. What comes after the end of the work is lost, as where Cloudflare ends a Worker.
-    const DB = interceptedD1(local.db, async (query) => {
+    const DB = interceptedD1(site.db, async (query) => {
       calls += 1
       if (calls === 2) throw d1Error('D1 DB is overloaded.')
       if (calls > 2) await new Promise(setImmediate)
@@ -101,7 +111,7 @@ describe('a confirmation mail', () => {
     })
     const { binding, sent } = provider()
     const settings = mailSettings({ ...MAIL_VARS, MAIL: binding })
-    const sending = settings && sendToVisitors(d1Store(DB, NOON), settings, NOON, SITE_URL)
+    const sending = settings && sendToVisitors(storeAt(NOON, 100, DB), settings, NOON, SITE_URL)
     const ended = sending?.finally(() => {
       isOver = true
     })

@@ -1,15 +1,17 @@
 import { describe, expect, it, vi } from 'vitest'
 import { DAILY_LIMITS } from '#contract/limits.ts'
-import { orderReference } from '#worker/orders/contract.ts'
-import { d1Store } from '#worker/store.ts'
-import { OWNER_MAIL } from '../mail-worker.ts'
-import { chatOrder, inquiry, interaction, subscription } from './inputs.ts'
-import { localD1 } from './local-d1.ts'
+import { sendAlert } from '#worker/mail/deliver.ts'
+import { mailSettings } from '#worker/mail/settings.ts'
+import { MAIL_VARS, OWNER_MAIL } from '../mail-worker.ts'
+import { localSite } from './app.ts'
+import { inquiry, interaction, numberedOrder, subscription } from './inputs.ts'
+import { meanwhileD1 } from './intercepted-d1.ts'
 import { expectAcceptable, mailApp, provider, providerError, type Sent, SITE_URL } from './mail-app.ts'
 import { claim } from './privacy-policy.ts'
-import { DAY_MS, FIVE_MINUTES, HOUR_MS, MINUTE_MS } from './times.ts'
+import { DAY_MS, FIVE_MINUTES, HOUR_MS, MINUTE_MS, NOON } from './times.ts'
 
-const local = localD1()
+const site = localSite()
+const { at } = site
 /** 8:00 in Asia/Kolkata on Monday, 23 November 2026. */
 const MONDAY_MORNING = Date.UTC(2026, 10, 23, 2, 30)
 
@@ -21,7 +23,7 @@ function findAccepted(mails: Sent[]): Sent[] {
 
 function start(answer?: () => Promise<unknown> | undefined, env: Env = {}) {
   const { binding, sent } = provider(answer)
-  const app = mailApp({ DB: local.db, MAIL: binding, MAIL_CONFIRM: 'off', ...env })
+  const app = mailApp({ DB: site.db, MAIL: binding, MAIL_CONFIRM: 'off', ...env })
   // On Mondays the cron sends the summary of the week too.
   const isWeekly = ({ subject }: { subject: string }) => subject.startsWith('Your week')
   const write = async (name: string) => {
@@ -36,8 +38,6 @@ function start(answer?: () => Promise<unknown> | undefined, env: Env = {}) {
     summaries: () => findAccepted(sent.filter(isWeekly)),
   }
 }
-
-const storeAt = (now: number) => d1Store(local.db, now)
 
 describe('an alert', () => {
   claim('What you write in an enquiry may also be sent by mail to the owner.', async () => {
@@ -56,7 +56,7 @@ describe('an alert', () => {
     await write('first')
     const now = Date.now()
     for (let index = 0; index < 21; index += 1) {
-      await storeAt(now + index).recordInquiry(inquiry({ message: 'Namaste' }), { alert: true })
+      await at(now + index).recordInquiry(inquiry({ message: 'Namaste' }), { alert: true })
     }
     for (const minutes of [50, 61, 122, 183]) await app.scheduled(FIVE_MINUTES, now + minutes * MINUTE_MS)
     expect(alerts().map(({ subject }) => subject)).toEqual([
@@ -78,14 +78,23 @@ describe('an alert', () => {
     const now = Date.now()
     await app.scheduled(FIVE_MINUTES, now + 50 * MINUTE_MS)
     expect(alerts()).toHaveLength(1)
-    expect(await storeAt(now + 61 * MINUTE_MS).startOwnerMail('alert', now)).toBeDefined()
+    expect(await at(now + 61 * MINUTE_MS).startOwnerMail('alert', now)).toBeDefined()
     for (const hours of [1.5, 2.1, 4]) await app.scheduled(FIVE_MINUTES, now + hours * HOUR_MS)
     expect(alerts()).toHaveLength(2)
   })
 
+  it('is one, where two runs find the same inquiry', async () => {
+    await at(NOON - HOUR_MS).recordInquiry(inquiry({ message: 'Namaste' }), { alert: true })
+    const { binding, sent } = provider()
+    const settings = mailSettings({ ...MAIL_VARS, MAIL: binding, MAIL_CONFIRM: 'off' })
+    const alert = async (db?: D1Database) => settings && sendAlert(at(NOON, db), settings, NOON, SITE_URL)
+    await alert(meanwhileD1(site.db, () => alert()))
+    expect(sent).toMatchObject([{ subject: 'An enquiry on the website' }])
+  })
+
   it('has neither clicks on the chat nor what was written before mail was on', async () => {
     const { app, alerts } = start()
-    const before = mailApp({ DB: local.db, OWNER_MAIL: '' })
+    const before = mailApp({ DB: site.db, OWNER_MAIL: '' })
     await before.visitor().post('/contact-inquiries', { inquiry_type: 'bulk', message: 'Namaste' })
     await app.visitor().post('/contact-inquiries', { inquiry_type: 'whatsapp' })
     await app.scheduled(FIVE_MINUTES, Date.now() + DAY_MS)
@@ -99,7 +108,7 @@ describe('a full day', () => {
 
   it('on which visits are left out is in the next alert, in words that are no failure', async () => {
     const { app, alerts } = start(undefined, { DAILY_LIMITS: { event: 2 } })
-    const store = d1Store(local.db, NIGHT, { ...DAILY_LIMITS, event: 2 })
+    const store = at(NIGHT, site.db, { ...DAILY_LIMITS, event: 2 })
     for (let visit = 0; visit < 4; visit += 1) await store.recordInteraction(interaction('pricing_view'))
     for (const minutes of [5, 70, 3 * 60]) await app.scheduled(FIVE_MINUTES, NIGHT + minutes * MINUTE_MS)
     const [mail, another] = alerts()
@@ -115,15 +124,13 @@ it('the summary of a week comes once, from Monday 8:00 to Tuesday 8:00, with the
   const sunday = MONDAY_MORNING - DAY_MS
   const click = interaction('whatsapp_click', { additional_data: { placement: 'hero' } })
   for (const time of [sunday - 8 * DAY_MS, sunday - 6 * DAY_MS, sunday, MONDAY_MORNING - HOUR_MS]) {
-    await storeAt(time).recordInteraction(click)
+    await at(time).recordInteraction(click)
   }
   for (const [index, time] of [sunday, sunday, MONDAY_MORNING - HOUR_MS].entries()) {
-    const { id } = await storeAt(time).recordOrder(
-      chatOrder(orderReference(new Uint8Array([index, 0, 0, 0, 0]))),
-    )
-    await storeAt(time).changeOrder(id, { status: 'sold', amount: 1_00_000.5 })
+    const { id } = await at(time).recordOrder(numberedOrder(index))
+    await at(time).changeOrder(id, { status: 'sold', amount: 1_00_000.5 })
   }
-  await storeAt(sunday).subscribe(subscription('a@visitor.example'), { userAgent: null, tracked: false })
+  await at(sunday).subscribe(subscription('a@visitor.example'), { userAgent: null, tracked: false })
   // Not on the Tuesday before; where the database failed at 8:00, later on Monday.
   for (const hours of [-6 * 24, -1, 9, 9.1])
     await app.scheduled(FIVE_MINUTES, MONDAY_MORNING + hours * HOUR_MS)

@@ -1,7 +1,8 @@
 import type { JsonObject } from '#contract/json.ts'
-import { type OrderChange, orderReference } from '#worker/orders/contract.ts'
+import type { OrderChange } from '#worker/orders/contract.ts'
 import type { Store } from '#worker/store.ts'
 import { chatOrder, inquiry, interaction, sale, subscription } from './inputs.ts'
+import { referenceOf } from './writes.ts'
 
 /*
  * What visitors and the owner do in the histories of `numbers.test.ts`.
@@ -16,7 +17,7 @@ const CAMPAIGNS = ['l.instagram.com', 'ig', 'letter'] as const
 const pick = <Value>(list: readonly Value[], number: number) => list[number % list.length] as Value
 const OTHERS = [
   { pack: '250g', jars: 3, each: 330.1 },
-  { pack: '1kg', jars: 1, each: 1200 },
+  { pack: '1kg', jars: 1, each: 1200, lot: 'A' },
 ]
 const session = (client: Client) => `session_1_${client}`
 const changeNewest =
@@ -34,9 +35,6 @@ const see =
   ): Act =>
   (store, client, number) =>
     store.recordInteraction(interaction(type, { user_session: session(client), ...visitOf(number) }))
-
-/** The first day of all histories. */
-const SOLD_ON = '2026-11-21'
 
 /** All that they do. */
 export const ACTS: Record<string, Act> = {
@@ -66,7 +64,6 @@ export const ACTS: Record<string, Act> = {
     additional_data: pick([{ lot: 'A' }, { lot: 'B' }, {}], number),
   })),
   'clicks an order link': (store, client, number) => {
-    const random = [number >> 15, number >> 10, number >> 5, number, client].map((bits) => bits & 31)
     const fields = {
       user_session: session(client),
       placement: pick(['hero', 'shop-order'], number),
@@ -75,7 +72,7 @@ export const ACTS: Record<string, Act> = {
       page_url: pick(['/', '/batch/A', '/mr/batch/B', `/blog/${number % 29}`, null], number),
       visit_source: pick([null, { lot: 'A' }, { utm_source: 'ig' }, { referrer: `s${number % 23}` }], number),
     }
-    return store.recordOrder(chatOrder(orderReference(new Uint8Array(random)), fields))
+    return store.recordOrder(chatOrder(referenceOf(number), fields))
   },
   'presses the floating button': (store, client) =>
     store.recordInquiry(inquiry({ user_session: session(client) })),
@@ -101,7 +98,8 @@ export const ACTS: Record<string, Act> = {
   }),
   'is sold one size after all': changeNewest({ others: null }),
   'is sold a lot': changeNewest({ status: 'sold', lot: 'A', amount: 330 }),
-  'is sold to, dated earlier': changeNewest({ status: 'sold', amount: 400, sold_on: SOLD_ON }),
+  // The first day of all histories.
+  'is sold to, dated earlier': changeNewest({ status: 'sold', amount: 400, sold_on: '2026-11-21' }),
   'pays in part': changeNewest({ status: 'sold', amount: 400, received: 150, received_how: 'cash' }),
   'gets money back': changeNewest({ status: 'sold', amount: 633, received: 633, refunded: 100 }),
   'is not sold to after all': changeNewest({ status: 'cancelled' }),

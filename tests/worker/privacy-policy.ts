@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-const POLICY = readFileSync('web/words/en/privacy-policy.md', 'utf8').replaceAll('**', '')
+/** The privacy policy, without emphasis. */
+export const POLICY = readFileSync('web/words/en/privacy-policy.md', 'utf8').replaceAll('**', '')
 
 /** A test of a sentence of the privacy policy; it fails if the policy's wording changes. */
 export function claim(words: string, proof: () => Promise<void>): void {

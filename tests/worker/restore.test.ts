@@ -21,7 +21,11 @@ const WRANGLER = `case "$*" in
     for word; do shift; test "$word" = --remote && word=--local; set -- "$@" "$word"; done
     exec ${resolve('node_modules/.bin/wrangler')} "$@" ;;
 esac`
-const COMMANDS = commandsOfGoingBack()
+/** The commands of “Going back”. */
+const [, GOING_BACK = ''] = /## Going back\n(.*?)\n## /s.exec(readFileSync('OPERATIONS.md', 'utf8')) ?? []
+const COMMANDS = [...GOING_BACK.matchAll(/```sh\n(.*?)\n```/gs)].flatMap(([, block = '']) =>
+  block.split('\n'),
+)
 /** A migration that the backup does not have. */
 const ADDED = `ALTER TABLE chat_orders ADD gift TEXT NOT NULL DEFAULT 'no';
   UPDATE chat_orders SET gift = 'of before';`
@@ -88,10 +92,6 @@ const actsOf = (name: string) => async (store: ReturnType<typeof d1Store>) => {
 const idOf = (name: string) =>
   String(list(`SELECT id FROM newsletter_subscriptions WHERE email = '${name}@visitor.example'`)[0])
 
-const leave = (name: string) => async (store: ReturnType<typeof d1Store>) => {
-  await store.unsubscribe(idOf(name))
-}
-
 /** A database with a backup, a migration after it, and acts before and after both. */
 async function makeHistory() {
   cpSync('wrangler.toml', inFolder('wrangler.toml'))
@@ -111,7 +111,7 @@ async function makeHistory() {
   change(ADDED)
   const now = BACKUP_AT + HOUR_MS
   await at(now, actsOf('between'))
-  await at(now, leave('left'))
+  await at(now, (store) => store.unsubscribe(idOf('left')))
   await at(now, async (store) => {
     const [order, erased] = [`reference = 'LATER1'`, `note LIKE 'erased%'`].map(
       (where) => list(`SELECT id FROM chat_orders WHERE ${where}`)[0],
@@ -188,7 +188,7 @@ describe('going back, as OPERATIONS.md says', { timeout: TIMEOUT_MS }, () => {
     change(`DELETE FROM newsletter_subscriptions WHERE email = 'before@visitor.example';
       UPDATE newsletter_subscriptions SET email = 'before@visitor.example' WHERE email LIKE 'between@%'`)
     const printed = succeed(fromBackup.replace(/chat_orders.*/, 'newsletter_subscriptions'))
-    expect(printed).toContain('1 refused, or with the address of another row')
+    expect(printed).toContain('1 refused, or with the e-mail address of another row')
   })
 
   it('leaves the local database alone where the deployed one is named and cannot be reached', () => {
@@ -201,15 +201,9 @@ describe('going back, as OPERATIONS.md says', { timeout: TIMEOUT_MS }, () => {
   it.each([
     ['the key of other backups', fromBackup, 'no identity matched'],
     ['a table that is not there', 'npm run restore -- --from x.sql orders', 'Name the tables'],
-    ['no earlier state', 'npm run restore -- --remote chat_orders', 'Say from where'],
+    ['no earlier state', 'npm run restore -- --remote chat_orders', 'Name the backup'],
   ])('says what to do with %s', async (_, command, hint) => {
     writeFileSync(inFolder('key.txt'), await generateIdentity())
     expect(run(command)).toMatchObject({ status: 1, printed: expect.stringContaining(hint) })
   })
 })
-
-/** The commands of “Going back”. */
-function commandsOfGoingBack(): string[] {
-  const [, text = ''] = /## Going back\n(.*?)\n## /s.exec(readFileSync('OPERATIONS.md', 'utf8')) ?? []
-  return Array.from(text.matchAll(/```sh\n(.*?)\n```/gs), ([, block = '']) => block.split('\n')).flat()
-}

@@ -1,24 +1,21 @@
-import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it, vi } from 'vitest'
 import { unstable_readConfig as readConfig } from 'wrangler'
 import { dayOf } from '#contract/days.ts'
 import { scheduled } from '#worker/scheduled.ts'
-import { d1Store } from '#worker/store.ts'
-import { fileD1 } from './file-d1.ts'
+import { localSite } from './app.ts'
+import { fileD1, migratedDatabase } from './file-d1.ts'
 import { interaction, subscription } from './inputs.ts'
 import { d1Error, failingD1, meanwhileD1 } from './intercepted-d1.ts'
-import { localD1 } from './local-d1.ts'
-import { migrationStatements } from './migration-statements.ts'
 import { seedInteractions } from './seed.ts'
 import { DAY_MS, NIGHTLY, NOON } from './times.ts'
 
-const local = localD1()
+const site = localSite()
 const day = (days: number) => dayOf(NOON + days * DAY_MS)
-const at = (days: number, db = local.db) => d1Store(db, NOON + days * DAY_MS)
+const at = (days: number, db = site.db) => site.at(NOON + days * DAY_MS, db)
 const visitOn = (days: number) => at(days).recordInteraction(interaction('pricing_view'))
 const writtenDays = async () =>
-  (await local.rows(`SELECT day FROM daily_counts WHERE metric = 'day' ORDER BY day`)).map((row) => row.day)
-const night = (days: number, DB = local.db) => {
+  (await site.rows(`SELECT day FROM daily_counts WHERE metric = 'day' ORDER BY day`)).map((row) => row.day)
+const night = (days: number, DB = site.db) => {
   vi.spyOn(console, 'log').mockReturnValue()
   return scheduled({ cron: NIGHTLY, scheduledTime: NOON + days * DAY_MS }, { DB })
 }
@@ -38,7 +35,7 @@ describe('a day that is over', () => {
 
   it('is written once by two runs at a time: the second leaves it, though rows were erased meanwhile', async () => {
     await visitOn(-1)
-    const late = meanwhileD1(local.db, async () => {
+    const late = meanwhileD1(site.db, async () => {
       await at(0).writeDays()
       await at(0).deleteSessionData('session_1_a')
     })
@@ -51,8 +48,7 @@ describe('a day that is over', () => {
 describe('a night', () => {
   it('deletes only rows of days that are written, within the 50 statements of D1’s free plan', async () => {
     // So many rows are faster in memory.
-    const database = new DatabaseSync(':memory:')
-    for (const statement of migrationStatements()) database.exec(statement)
+    const database = migratedDatabase()
     const { prepare, batch } = fileD1(database)
     let statements = 0
     const db = {
@@ -73,17 +69,8 @@ describe('a night', () => {
     expect([rowsLeft(), await total()]).toEqual([0, 285_000])
   })
 
-  it('leaves rows of days that are not written, however old', async () => {
-    for (const days of [-425, -405]) await visitOn(days)
-    expect(await at(0).deleteExpired(10)).toBe(0)
-    // Ten days from the oldest one.
-    await at(0).writeDays()
-    expect(await at(0).deleteExpired(10)).toBe(1)
-    expect((await at(0).interactionStats({ days: 7, limit: 1 })).summary.total).toBe(2)
-  })
-
   it('has a job for every trigger of wrangler.toml, and for no other', async () => {
-    const run = (cron: string) => scheduled({ cron, scheduledTime: NOON }, { DB: local.db })
+    const run = (cron: string) => scheduled({ cron, scheduledTime: NOON }, { DB: site.db })
     await expect(run('0 * * * *')).rejects.toThrow('No job for the trigger "0 * * * *"')
     vi.spyOn(console, 'log').mockReturnValue()
     for (const cron of readConfig({ config: 'wrangler.toml' }).triggers.crons ?? []) await run(cron)
@@ -93,7 +80,7 @@ describe('a night', () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     await visitOn(-1)
     await at(-31).subscribe(subscription('asha@visitor.example'), { userAgent: null, confirm: true })
-    const { db } = failingD1(local.db, d1Error('D1 DB is overloaded'), 1)
+    const { db } = failingD1(site.db, d1Error('D1 DB is overloaded'), 1)
     await expect(night(0, db)).rejects.toThrow('steps failed')
     expect(logged.mock.calls).toEqual([['{"cron":"failed","step":"unconfirmed"}']])
     expect(await writtenDays()).toHaveLength(10)

@@ -1,5 +1,3 @@
-import { orderReference } from '#worker/orders/contract.ts'
-
 /** Evenly spaced rows from `from` on, inserted in one statement. Times and steps are milliseconds. */
 type Spread = { rows: number; from: number; step: number }
 
@@ -56,9 +54,6 @@ export async function seedSales(
 /** Rows of one browser session, in the order of the tables below. Orders have references in the order of their numbers. */
 export async function seedSession(db: D1Database, session: string, rows: number[]): Promise<void> {
   const from = Number(`0x${session.at(-1)}`) * 1_000_000
-  const references = Array.from({ length: 3000 }, (_, index) =>
-    orderReference(new Uint8Array([0, 0, index >> 10, index >> 5, index].map((bits) => bits & 31))),
-  )
   const columns = {
     customer_interactions: ['interaction_type, timestamp, created_at', `'pricing_view', t, t`],
     product_analytics: [
@@ -66,13 +61,13 @@ export async function seedSession(db: D1Database, session: string, rows: number[
       `'order_click', '500g', 'whatsapp_order', t, t`,
     ],
     contact_inquiries: ['inquiry_type, created_at, updated_at, alerted_at', `'whatsapp', t, t, t`],
-    chat_orders: ['status, clicked_at, quantity, reference', `'clicked', t, 1, ?2 ->> i`],
+    chat_orders: ['status, clicked_at, quantity, reference', `'clicked', t, 1, printf('%06d', i)`],
   }
   const statements = Object.entries(columns).map(([table, [names, values]], index) =>
     db
       .prepare(`INSERT INTO ${table} (id, user_session, ${names})
-        ${numberRows({ rows: rows[index] ?? 0, from, step: 1 })} SELECT ${ID}, ?1, ${values} FROM made WHERE ?2 <> ''`)
-      .bind(session, JSON.stringify(references)),
+        ${numberRows({ rows: rows[index] ?? 0, from, step: 1 })} SELECT ${ID}, ?1, ${values} FROM made`)
+      .bind(session),
   )
   await db.batch(statements)
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { Success } from '#contract/responses.ts'
 import { noticeVersions } from '#worker/mail/content.ts'
 import type { MyData } from '#worker/my-data/contract.ts'
 import type { Subscription } from '#worker/subscriptions/contract.ts'
@@ -30,25 +29,20 @@ it('a sign-up and an inquiry store one interaction, with session, page and visit
   const { email, post, session: user_session } = site.visitor()
   const page_url = 'https://site.example/blog'
   const visit_source = { referrer: 'google.com', utm_source: 'insta', utm_medium: null, utm_term: 'dropped' }
-  const visit = { user_session, page_url, visit_source }
-  await post('/newsletter', { ...visit, email, source_page: 'blog' })
-  await post('/contact-inquiries', {
-    ...visit,
-    inquiry_type: 'whatsapp',
-    visit_source: { ...visit_source, inquiry_type: 'forged' },
-  })
+  const forged = { ...visit_source, inquiry_type: 'forged' }
+  const visit = { user_session, page_url }
+  await post('/newsletter', { ...visit, visit_source, email, source_page: 'blog' })
+  await post('/contact-inquiries', { ...visit, visit_source: forged, inquiry_type: 'whatsapp' })
   const source = { referrer: 'google.com', utm_source: 'insta' }
   expect(await interactions()).toEqual([
     {
       interaction_type: 'newsletter_subscription',
-      user_session,
-      page_url,
+      ...visit,
       additional_data: { source_page: 'blog', ...source },
     },
     {
       interaction_type: 'whatsapp_click',
-      user_session,
-      page_url,
+      ...visit,
       additional_data: { inquiry_type: 'whatsapp', ...source },
     },
   ])
@@ -56,32 +50,23 @@ it('a sign-up and an inquiry store one interaction, with session, page and visit
 
 describe('a sign-up', () => {
   it('stores an address and returns its row; its interaction has a session of the server where none was sent', async () => {
-    const visitor = site.visitor()
+    const { email, post } = site.visitor()
     const agent = `Mozilla/5.0 Firefox/150.0 ${'x'.repeat(600)}`
-    const { status, body } = await visitor.post<Success & { data: [Subscription] }>(
-      '/newsletter',
-      { email: visitor.email, user_agent: 'forged', id: 'forged', subscribed_at: 0 },
-      { 'User-Agent': agent },
-    )
-    expect(status).toBe(201)
-    expect(body).toEqual({
-      success: true,
-      code: 'subscribed',
-      message: 'Successfully subscribed!',
-      data: [
-        {
-          id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-          email: visitor.email,
-          source_page: 'footer',
-          subscribed_at: expect.stringMatching(/^2/),
-        },
-      ],
+    const sent = { email, user_agent: 'forged', id: 'forged', subscribed_at: 0 }
+    const { status, body } = await post<{ data: [Subscription] }>('/newsletter', sent, {
+      'User-Agent': agent,
     })
+    const [{ id, subscribed_at }] = body.data
+    const data = [
+      { id: expect.stringMatching(/^[0-9a-f-]{36}$/), email, source_page: 'footer', subscribed_at },
+    ]
+    const message = 'Successfully subscribed!'
+    expect([status, body]).toEqual([201, { success: true, code: 'subscribed', message, data }])
     expect(await site.rows('SELECT id, user_agent FROM newsletter_subscriptions')).toEqual([
-      { id: body.data[0].id, user_agent: agent.slice(0, 512) },
+      { id, user_agent: agent.slice(0, 512) },
     ])
     expect(await interactions()).toMatchObject([
-      { user_session: `server-session-${Date.parse(body.data[0].subscribed_at)}` },
+      { user_session: `server-session-${Date.parse(subscribed_at)}` },
     ])
   })
 
@@ -99,9 +84,7 @@ describe('a sign-up', () => {
     const [oldest, newest] = [noticeVersions.at(0), noticeVersions.at(-1)]
     for (const [index, notice_version] of [oldest, newest, undefined, '', '0123456789ab'].entries())
       await site.visitor().post('/newsletter', { email: `${index}@visitor.example`, notice_version })
-    const rows = await site.rows(
-      'SELECT notice_version FROM newsletter_subscriptions ORDER BY CAST(email AS INTEGER)',
-    )
+    const rows = await site.rows('SELECT notice_version FROM newsletter_subscriptions ORDER BY email')
     expect(rows.map((row) => row.notice_version)).toEqual([oldest, newest, 'unknown', 'unknown', 'unknown'])
   })
 

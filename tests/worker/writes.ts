@@ -1,7 +1,11 @@
 import { orderReference } from '#worker/orders/contract.ts'
 import type { Visitor } from './visitor.ts'
 
-export const REFERENCE = orderReference(new Uint8Array([1, 2, 3, 4, 5]))
+/** The reference of a number, up to 32,767. */
+export const referenceOf = (number: number) =>
+  orderReference(new Uint8Array([1, 2, number >> 10, number >> 5, number].map((bits) => bits & 31)))
+
+export const REFERENCE = referenceOf(1)
 
 const page_url = 'https://site.example/blog/a?x=1'
 

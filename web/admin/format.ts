@@ -28,18 +28,16 @@ export function showFinancialYear(from: number): string {
  * `now` is in milliseconds UTC.
  */
 export function showAge(iso: string, now: number): string {
-  const time = Date.parse(iso)
-  const elapsed = Math.max(0, now - time)
-  const [day, today] = [dayOf(time), dayOf(now)]
+  const elapsed = Math.max(0, now - Date.parse(iso))
   if (elapsed < MINUTE_MS) return 'just now'
   if (elapsed < HOUR_MS) return `${Math.floor(elapsed / MINUTE_MS)} min ago`
-  if (day === today) return plural(Math.floor(elapsed / HOUR_MS), 'hour ago', 'hours ago')
-  return showPastDay(day, now)
+  if (dayOf(iso) === dayOf(now)) return plural(Math.floor(elapsed / HOUR_MS), 'hour ago', 'hours ago')
+  return showPastDay(iso, now)
 }
 
-/** A day, `YYYY-MM-DD`, as seen from a time in milliseconds UTC: `today`, `yesterday`, `Sunday`, `20 Nov`, `20 Nov 2025`. */
-export function showPastDay(day: string, now: number): string {
-  const today = dayOf(now)
+/** The day of a time in ISO 8601, as seen from one in milliseconds UTC: `today`, `yesterday`, `Sunday`, `20 Nov`, `20 Nov 2025`. */
+export function showPastDay(iso: string, now: number): string {
+  const [day, today] = [dayOf(iso), dayOf(now)]
   if (day === today) return 'today'
   if (day === addDays(today, -1)) return 'yesterday'
   if (day > today) return showDay(day)
@@ -62,7 +60,7 @@ export function showRefunds({ rupees: sold, refunded }: { rupees: number; refund
   return `${rupees(refunded)} given back, ${rupees(sold - refunded)} left`
 }
 
-/** @returns the unpaid part of sold rupees: `₹333 owed`; an empty text where all is paid */
+/** @returns the unpaid part of sold rupees: `₹333 owed`; false where all is paid */
 export const showOwed = (owed: number) => owed > 0 && `${rupees(owed)} owed`
 
 export const showJars = (count: number) => plural(count, 'jar', 'jars')

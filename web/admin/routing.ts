@@ -28,7 +28,6 @@ export function usePart(): string | undefined {
   return useFragment()[1]
 }
 
-/** The address of a part of a page. */
 export function partLink(page: DashboardPage, part: string): string {
   return `${pageLinks[page]}${PART}${part}`
 }

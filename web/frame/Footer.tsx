@@ -26,9 +26,9 @@ export function Footer() {
       <div className="page-grid gap-y-4 md:gap-y-9 xl:grid-rows-[auto_1fr_auto] xl:gap-y-0">
         {facts.brand.letters && <Letter />}
         <Contact />
-        {!facts.brand.letters && <Doses />}
+        {!facts.brand.letters && <Remarks />}
         <Links />
-        {facts.brand.letters && <Doses />}
+        {facts.brand.letters && <Remarks />}
         <SmallPrint />
       </div>
       <Finale />
@@ -106,7 +106,7 @@ function Links() {
   return (
     <nav
       aria-label={footer.label}
-      className={`gap-x-gap md:grid md:auto-cols-fr md:grid-flow-col xl:row-span-2 ${content.facts.brand.letters ? 'xl:c5 xl:mt-9' : hasDoses(content) ? 'xl:c5' : ''}`}
+      className={`gap-x-gap md:grid md:auto-cols-fr md:grid-flow-col xl:row-span-2 ${content.facts.brand.letters ? 'xl:c5 xl:mt-9' : hasRemarks(content) ? 'xl:c5' : ''}`}
     >
       {footer.columns
         .filter(({ links }) => links.length > 0)
@@ -130,16 +130,17 @@ function Links() {
   )
 }
 
-/** @returns whether there is something to say beside the links */
-function hasDoses({ shopState, doses, facts, copy }: Content): boolean {
+/** @returns whether `Remarks` has anything to say */
+function hasRemarks({ shopState, doses, facts, copy }: Content): boolean {
   const hasTagline = !facts.brand.letters && Boolean(copy.brand.tagline)
   return hasTagline || Boolean(doses?.footer) || shopState === 'demonstration'
 }
 
-function Doses() {
+/** What is said beside the links: the tagline where no newsletter has it, how much to take, and that it is a demonstration. */
+function Remarks() {
   const content = useContent()
   const { shopState, doses, facts, copy, words } = content
-  if (!hasDoses(content)) return null
+  if (!hasRemarks(content)) return null
   const place = facts.brand.letters
     ? 'md:border-line md:border-t md:pt-6 xl:self-end xl:border-0 xl:pt-0 xl:pb-5'
     : 'xl:row-span-2'

@@ -18,9 +18,7 @@ export function useContent(): Content {
   return content
 }
 
-/**
- * The topics of the content that a component of an island uses; on the page around it there are all.
- */
+/** Returns the topics that a component of an island uses; outside islands, all of them are available. */
 export function useTopics<Names extends readonly Topic[]>(): ContentWith<Names[number]> {
   return (use(TopicsContext) ?? use(ContentContext)) as ContentWith<Names[number]>
 }

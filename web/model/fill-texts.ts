@@ -2,7 +2,7 @@ import { isGroup } from '../shop/placeholders.ts'
 import type { Json } from './types.ts'
 
 type Filling = {
-  /** @returns the text with its placeholders filled in; undefined where it is left out, with the entry that it is in */
+  /** @returns the text with its placeholders filled in; undefined where the text and the entry around it are left out */
   readonly fill: (text: string, path: readonly PropertyKey[]) => string | undefined
   /** Whether an entry or a group is left out, with all that is in it. */
   readonly isHidden: (entry: Json) => boolean

@@ -30,6 +30,7 @@ import {
   readOverrides,
   readWords,
 } from './read-topics.ts'
+import type { FactFiles } from './schema/facts.ts'
 import { isDemonstration, SHOP_FOLDER } from './shop-folder.ts'
 import type { ShopState } from './shop-state.ts'
 import type { Content, Json, Topics } from './types.ts'
@@ -73,18 +74,9 @@ export function loadContent(
   const written = readCopy(folder, language, reading)
   const batches = readBatches(folder, language, reading)
   stopAtProblems()
-  const reportMissing = (topic: string, key: string[], message: string) =>
-    problems.push({ file: `${language}/${topic}.json`, path: key, message })
-  for (const dose of DOSES)
-    if (facts.doses?.[dose] && !written.doses?.[dose])
-      reportMissing('doses', [dose], 'is missing: write the amount of facts/doses.json in words')
-  const main = written.products.main?.ingredient
-  const ids = facts.launch.ingredients.list.map(({ id }) => id)
-  if (main && !ids.includes(main))
-    reportMissing('products', ['main', 'ingredient'], `is no ingredient: write one of ${ids.join(', ')}`)
-  for (const { id } of facts.claims.list)
-    if (!written.claims.list.some((claim) => claim.id === id))
-      reportMissing('claims', ['list'], `has no entry ${id}: write what the page prints of that claim`)
+  checkCopy(facts, written, (topic, path, message) =>
+    problems.push({ file: `${language}/${topic}.json`, path, message }),
+  )
   stopAtProblems()
   const overrides = readOverrides(folder, language, fallbacks)
   const reportOverride = (key: string, message: string) => {
@@ -189,6 +181,24 @@ export function loadContent(
   }
   const documents = readDocuments(folder, language, content, fillDocument, today, fallbacks, english)
   return { ...content, ...documents }
+}
+
+/** Reports what the copy lacks of what the facts have, or names and they have not. */
+function checkCopy(
+  facts: FactFiles,
+  copy: ReturnType<typeof readCopy>,
+  report: (topic: string, path: string[], message: string) => void,
+) {
+  for (const dose of DOSES)
+    if (facts.doses?.[dose] && !copy.doses?.[dose])
+      report('doses', [dose], 'is missing: write the amount of facts/doses.json in words')
+  const main = copy.products.main?.ingredient
+  const ids = facts.launch.ingredients.list.map(({ id }) => id)
+  if (main && !ids.includes(main))
+    report('products', ['main', 'ingredient'], `is no ingredient: write one of ${ids.join(', ')}`)
+  for (const { id } of facts.claims.list)
+    if (!copy.claims.list.some((claim) => claim.id === id))
+      report('claims', ['list'], `has no entry ${id}: write what the page prints of that claim`)
 }
 
 /** Returns the values that placeholders are looked up in. They have no claims that the shop does not make. */

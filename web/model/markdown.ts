@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm'
 import remarkRehype from 'remark-rehype'
 import type { Heading, MarkdownText } from './types.ts'
 
-// One tilde is a sign of its own: “5~6 g”.
+// A single tilde is a character, as in “5~6 g”, and no strikethrough.
 const markdownReader = remark().use(remarkGfm, { singleTilde: false })
 type Root = ReturnType<typeof markdownReader.parse>
 type RootContent = Root['children'][number]
@@ -16,8 +16,8 @@ const PART = /^::([\w-]+)::$/
 /** Devanagari, with a number before it. */
 const DEVANAGARI = /((?:\d+ )?\p{scx=Deva}(?:[\p{scx=Deva}\d\s-]*\p{scx=Deva})?)/u
 /**
- * Matches asterisks around words that are no emphasis to CommonMark, as in `**Note:**the`: between a sign and a letter they
- * end nothing. One alone is a sign, such as that of a note: `MRP*`.
+ * Matches asterisks around words that CommonMark does not read as emphasis, as in `**Note:**the`, where the closing ones
+ * are between punctuation and a letter. A single asterisk is a character, such as a note's: `MRP*`.
  */
 const LITERAL_STARS = /\*\*\s?[^\s*][^*]*\*\*\S*|(?<![^\s("“‘])\*[^\s*][^*]*[^\s*]\*\S*/
 const UNKNOWN_SOURCE = /\[\^[^\]\s]+\]/

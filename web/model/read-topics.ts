@@ -15,7 +15,7 @@ import { ContentError, emptyIsNull, type Problem, reporter, validate } from './v
 import { textsOf, translateWords } from './words.ts'
 
 export const BATCHES = 'batches'
-/** The software's words, a folder a language. */
+/** The software's words, with a folder for each language. */
 export const WORDS = 'web/words'
 
 /** Collects the problems that are found while reading. */
@@ -113,8 +113,8 @@ function readFiles<Topics extends Readonly<Record<string, z.ZodType>>>(
 }
 
 /**
- * Reads every lot, the newest first. A lot without a translation has its English texts, and `language` says so: it has
- * to be published on the day it is made.
+ * Reads every lot, the newest first. A lot without a translation has its English texts, as `language` states, because a
+ * lot must be published on the day it is made.
  */
 export function readBatches(
   folder: string,

@@ -5,7 +5,10 @@ import { basename } from 'node:path'
 export const OWN_SHOP = 'web/content'
 /** What a new shop begins with. */
 export const STARTER = 'web/starter'
-/** What the starter has besides for Ayurvedic products. Its entries of lists precede those of the same file there. */
+/**
+ * What a new shop of an Ayurvedic product begins with in addition. Entries of its lists come before those of the same file
+ * in the starter.
+ */
 export const AYURVEDIC_STARTER = 'web/starter-ayurvedic'
 /** The sample shop, which the tests build. */
 export const DEMONSTRATION = 'web/demonstration'

@@ -128,13 +128,13 @@ type OtherDose = 'adultsFuller' | 'overFive' | 'threeToTwelve'
 export type Doses = Omit<DoseFacts & NonNullable<CopyFiles['doses']>, OtherDose | 'adultsDaily'> & {
   readonly adultsDaily: Dose
 } & Readonly<Record<OtherDose, Dose | undefined>>
-/** What stands in place of orders while none are taken: everything is sold out, or the shop is closed for some days. */
+/** What replaces orders while none are taken: everything is sold out, or the shop is closed for some days. */
 export type Pause = {
-  /** Whether it holds as of the build. */
+  /** Whether it applies on the day of the build. */
   readonly isNow: boolean
-  /** Whether it is announced as of the build, since it begins in some days. */
+  /** Whether it is announced on the day of the build, because it begins within days. */
   readonly isSoon: boolean
-  /** Whether it begins and ends on days of its own, by the visitor's time. */
+  /** Whether it has a first and a last day, which the visitor's clock decides on. */
   readonly isDated: boolean
   /** The text of each button. */
   readonly label: string
@@ -157,7 +157,7 @@ export type Pictures = Readonly<
   Record<string, NonNullable<CopyFiles['pictures']>['list'][number] & { readonly alt: string }>
 >
 
-/** The three roots, and what is made of them, in one language. */
+/** Words, copy and facts, and what is derived from them, in one language. */
 export type Topics = {
   readonly words: Words
   readonly copy: Copy

@@ -4,7 +4,7 @@ import type { Json } from './types.ts'
 
 /** A problem with a field, or with a whole file where the path is empty. */
 export type Problem = {
-  /** Its path from the shop's folder; of what belongs to no shop it begins with `./`. */
+  /** Its path from the shop's folder; that of a file which belongs to no shop begins with `./`. */
   readonly file: string
   readonly path: readonly PropertyKey[]
   /** The line, where it is known without the field, as in a text. */

@@ -56,7 +56,7 @@ export function translateWords(english: Group, translation: Group, report: Repor
 export const describeUnfilled = (name: string) =>
   `has {${name}}, which nothing fills in: the label stays as it was`
 
-/** The topic of words that no shop can say otherwise. */
+/** The topic of words that no shop can override. */
 export const FIXED_WORDS = 'warnings'
 const isFixed = (key: string) => key.startsWith(`${FIXED_WORDS}.`)
 

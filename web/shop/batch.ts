@@ -3,18 +3,17 @@ import { views } from '../views.ts'
 import { isPast } from './claims.ts'
 import { dayAndMonth } from './day.ts'
 import { fill } from './fill.ts'
+import { listText } from './list-text.ts'
 import { packsOnSale } from './price.ts'
 import { limitOf } from './report.ts'
 
 /** The page for unknown lots: the asset layer serves the nearest 404.html above a path. */
 export const UNKNOWN_BATCH = `${views.batch.path}/404`
 
-/** The page of a lot. */
 export function batchPath({ lot }: Pick<Batch, 'lot'>): string {
   return `${views.batch.path}/${lot}`
 }
 
-/** The page of a lot's labels. */
 export function labelsPath(batch: Pick<Batch, 'lot'>): string {
   return `${batchPath(batch)}/labels`
 }
@@ -58,7 +57,10 @@ export function recalledBatches(batches: readonly Batch[], today: Date): Batch[]
   return batches.filter(({ recall, expiresOn }) => recall && !isPast(expiresOn, today))
 }
 
-/** The MRPs printed on the jars of a batch that are not those of the packs today, with the latter; undefined where the pack is gone. */
+/**
+ * Lists the MRPs printed on the jars of a batch that differ from the packs' present ones, each with the latter; it is
+ * undefined where the pack is no longer sold.
+ */
 export function otherMrps(
   { mrps }: Batch,
   packs: readonly Pick<Pack, 'id' | 'mrp'>[],
@@ -109,7 +111,7 @@ export function describeNewestBatch(content: StoryContent): string {
 export function describeBatch(batch: Batch, content: StoryContent): string {
   const { language, sources, summary } = batch
   const [first] = sources
-  // In brackets: a semicolon would end the sentence before it has said anything.
+  // In brackets, because a semicolon would end the sentence too early.
   const origin = first?.when ? `${first.from} (${first.when})` : first?.from
   const from =
     summary ?? (first && origin && fill(content.words.batch.source.line, { what: first.what, origin }))
@@ -128,7 +130,7 @@ export function originOf(
 export function describeMaking({ madeBy, madeOn, kilograms, jars }: Batch, content: StoryContent): string {
   const { language, words } = content
   return fill(jars ? words.batch.story.jars : words.batch.story.made, {
-    makers: new Intl.ListFormat(`${language}-IN`).format(madeBy),
+    makers: listText(madeBy, language),
     day: dayAndMonth(madeOn, language),
     kilograms,
     jars: jars ?? '',

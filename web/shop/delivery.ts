@@ -1,6 +1,7 @@
 import { rupees } from '#contract/rupees.ts'
 import type { ContentWith, Facts, Zone } from '../model/types.ts'
 import { fill, fillCount, fillRange } from './fill.ts'
+import { listText } from './list-text.ts'
 import { WAYS_TO_PAY, type WayToPay } from './ways-to-pay.ts'
 
 /** The key of the visitor's PIN code in the local storage of the device; it is stored nowhere else. */
@@ -77,7 +78,10 @@ export function deliveryDaysText(
   if (days === near) return fill(all, { days })
   const values = { near, place: first.name, days }
   if (others.some(({ pins }) => pins.length === 0)) return fill(nearest, values)
-  const names = new Intl.ListFormat(`${language}-IN`).format(others.map(({ name }) => name))
+  const names = listText(
+    others.map(({ name }) => name),
+    language,
+  )
   return fill(nearestOf, { ...values, others: names })
 }
 
@@ -145,7 +149,7 @@ export function waysToPay(content: PaymentContent): string {
     const taking = places.filter((zone) => waysIn(zone, content).includes(way)).map(({ name }) => name)
     if (taking.length === 0) return []
     if (taking.length === places.length) return ways[way]
-    return fill(onlyIn, { way: ways[way], places: new Intl.ListFormat(`${language}-IN`).format(taking) })
+    return fill(onlyIn, { way: ways[way], places: listText(taking, language) })
   })
   return new Intl.ListFormat(language, { type: 'disjunction' }).format(texts)
 }

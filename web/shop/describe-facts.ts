@@ -4,6 +4,7 @@ import { longDate } from './day.ts'
 import { deliveryDaysText, notToText, waysToPay, whereTaken, zoneRows } from './delivery.ts'
 import { fill, fillCount } from './fill.ts'
 import { ingredientName, noNutritionText } from './label.ts'
+import { listText } from './list-text.ts'
 import { cancellingText, guaranteeTexts, refundCases, refundDaysText, windowText } from './refund.ts'
 import { ownerText } from './seller.ts'
 import { portionOf } from './serving.ts'
@@ -57,8 +58,7 @@ export function describeFacts(content: Topics, today: Date) {
   const { brand, legal } = facts
   const texts = words.delivery
   const batch = newestBatch(content, today)
-  const listOf = (items: readonly string[]) =>
-    items.length > 0 ? new Intl.ListFormat(`${language}-IN`).format(items) : null
+  const listOf = (items: readonly string[]) => (items.length > 0 ? listText(items, language) : null)
   // As on a label, with the capitals that names have there: no part of a sentence.
   const labelListOf = (names: readonly string[]) => names.join(', ') || null
   const ways = waysToPay(content)

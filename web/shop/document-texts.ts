@@ -3,6 +3,7 @@ import { deliveryRows, notToText } from './delivery.ts'
 import { conditions } from './describe-facts.ts'
 import { gramsADayText } from './doses.ts'
 import { fill, fillCount } from './fill.ts'
+import { listText } from './list-text.ts'
 import { cancellingText, deliveryChargeText, refundCases, refundDaysText, windowText } from './refund.ts'
 import { officerText, sellerRows } from './seller.ts'
 import { allergensText } from './warnings.ts'
@@ -60,7 +61,7 @@ export function documentTexts(content: Topics) {
               cases.map(({ name, window, send, remedy, note }) => ({
                 name: `**${name}**`,
                 window: fill(refundWindow, { window: `**${windowText(window, content)}**` }),
-                send: new Intl.ListFormat(`${language}-IN`).format(send),
+                send: listText(send, language),
                 remedy: [remedy, note].filter(Boolean).join(' '),
               })),
             )

@@ -11,7 +11,7 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
   })
 }
 
-/** Prints a range, such as `2 to 4`; where both ends are one number, that. */
+/** Prints a range, such as `2 to 4`, or one number where both ends are equal. */
 export function fillRange<End extends string | number>(
   text: string,
   { from, to }: { from: End; to: End },

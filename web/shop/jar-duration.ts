@@ -48,9 +48,9 @@ export function packToTake(durations: readonly JarDuration[], monthsAfterOpening
 }
 
 export type CalculatorFacts = {
-  /** What the boxes begin with. */
+  /** The initial numbers of people in the calculator's boxes. */
   household: Household
-  /** Grams a day, of the least of what each begins with; none for a child where the shop gives no amount for children. */
+  /** Grams a day by the smallest initial amount of each; none for a child where the shop gives no amount for children. */
   gramsEach: Household
   monthsAfterOpening: number | null
   words: Doses['calculator']

@@ -60,6 +60,6 @@ export function ingredientName(
   place?: string | null,
 ): string {
   const plain = sugars !== 1 || /sugar|jaggery/.test(id) ? name : fill(sugar, { name })
-  // In the brackets that a name has already.
+  // Added to the brackets that a name has already.
   return place ? fill(from, { name: plain, place }).replace(') (', ', ') : plain
 }

@@ -1,7 +1,7 @@
 import { plainDigits } from '#contract/digits.ts'
 import { pinIn, stateOfGstin, stateOfLicence, statesOf } from './states.ts'
 
-/** The first year of which FSSAI's numbers are. */
+/** The year of FSSAI's first numbers. */
 const FIRST_YEAR = 11
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
@@ -22,8 +22,8 @@ export function isGstin(number: string): boolean {
 }
 
 /**
- * Lists what a number of FSSAI says otherwise than the address: its State (digits 2 and 3; 00 is the central authority) and
- * its year (digits 4 and 5).
+ * Lists where a number of FSSAI contradicts the address: its State (digits 2 and 3; 00 is the central authority) and its
+ * year (digits 4 and 5).
  *
  * @returns a clause for each, such as `names Goa, and the address Maharashtra`
  */
@@ -44,7 +44,7 @@ export function licenceDoubts(number: string, address: string, today: Date): str
   ]
 }
 
-/** Words with which people fill a field that they have no answer for, without what is between and around the letters. */
+/** Words that people type in place of an answer, reduced to their letters. */
 const NO_ANSWER = /^(?:na|nil|no|nobody|noone|none|notyet|notknown|later|tba|tbd|test|x+|xyz|abc)$/i
 
 /** Whether a text may be a name: two letters, and none of the words that stand for no answer. */

@@ -1,9 +1,8 @@
 import { rupees } from '#contract/rupees.ts'
 import { referenceLine } from '#worker/orders/contract.ts'
 import type { ContentWith, Pack, Pause } from '../model/types.ts'
-import type { PolicyName } from '../views.ts'
 import { fill } from './fill.ts'
-import { type Bill, billOf, type OrderLine } from './order.ts'
+import { costOf, type OrderCost, type OrderLine } from './order.ts'
 import { packsOnSale } from './price.ts'
 
 /*
@@ -12,7 +11,6 @@ import { packsOnSale } from './price.ts'
  * in when its link is pressed.
  */
 
-/** The pack that is ordered. */
 type OrderedPack = Pick<Pack, 'size' | 'price' | 'mrp'>
 
 /** A line of an order, as texts name it. */
@@ -33,7 +31,7 @@ export function orderMessage(content: MessageContent, pack?: OrderedPack): strin
   if (pack) {
     const { freeShippingFrom } = facts.packs
     return packMessage(content, {
-      bill: billOf([{ ...pack, jars: 1 }], { offerRuns: true, freeShippingFrom }),
+      cost: costOf([{ ...pack, jars: 1 }], { offerRuns: true, freeShippingFrom }),
     })
   }
   const sizes = packs.map(({ size }) => size)
@@ -45,9 +43,9 @@ export function orderMessage(content: MessageContent, pack?: OrderedPack): strin
 }
 
 /** An order, as its message describes it. */
-type OrderBill = {
+type OrderToSend = {
   /** The number of jars of a line is undefined where what was typed is none. */
-  readonly bill: Bill<OrderLine & NamedLine>
+  readonly cost: OrderCost<OrderLine & NamedLine>
   /** The zone of delivery, if it is known; `days` is printed. */
   readonly to?: { readonly pin: string; readonly days: string } | undefined
 }
@@ -58,10 +56,10 @@ type OrderBill = {
  */
 export function packMessage(
   { packs, words }: ContentWith<'words.chat' | 'words.site' | 'packs'>,
-  { bill, to }: OrderBill,
+  { cost, to }: OrderToSend,
 ): string {
   const { chat, site } = words
-  const { charge, lines, total } = bill
+  const { charge, lines, total } = cost
   const isKnown = lines.every(({ jars }) => jars !== undefined)
   const withTotal =
     charge === null ? chat.totalWithoutDelivery : to || charge > 0 ? chat.total : chat.totalFree
@@ -112,27 +110,17 @@ export function unreachedMessage(
   return fill(words.chat.unreached, { pin, packs: packsText(lines) })
 }
 
-/** The compiler names a policy that is missing here: the list of views would be in every page, with the inline script. */
-const POLICIES: Readonly<Record<PolicyName, true>> = {
-  'refund-policy': true,
-  disclaimer: true,
-  'privacy-policy': true,
-}
-
-/** Placements whose link sends a question, beside those of the policies; every other one sends an order. */
-const QUESTIONS: readonly string[] = [
-  'faq',
-  'floating-button',
-  'footer',
-  'mobile-bar',
-  'label',
-  'not-found',
-  'batch-question',
-  'batch-recall',
-  'batch-unknown',
-  'back-in-stock',
-  'unreached',
-  'unsent',
+/** Placements whose link sends an order; that of every other one, such as a policy, sends a question. */
+const ORDERS: readonly string[] = [
+  'promo-strip',
+  'header',
+  'hero',
+  'products',
+  'shop-order',
+  'founders',
+  'popup',
+  'blog',
+  'batch-reorder',
 ]
 
 /** The message of a chat link, by its placement: a question about the page of a title, or the order of a pack. */
@@ -147,9 +135,8 @@ export function messageOf(
   return makesOrder(placement) ? orderMessage(content, pack) : fill(question, { page })
 }
 
-/** Whether a placement makes an order. */
 export function makesOrder(placement: string): boolean {
-  return placement !== 'bulk' && !QUESTIONS.includes(placement) && !(placement in POLICIES)
+  return ORDERS.includes(placement)
 }
 
 /** What is known when the link of an order is pressed. */

@@ -21,7 +21,7 @@ type Terms = Pick<Facts['packs'], 'freeShippingFrom'> & {
 }
 
 /** What an order costs at the customer's door, in rupees. */
-export type Bill<Line = OrderLine> = {
+export type OrderCost<Line = OrderLine> = {
   /** The lines in their order, with the price of one jar. */
   lines: readonly (Line & { readonly each: number })[]
   /** The price of all jars. */
@@ -32,7 +32,7 @@ export type Bill<Line = OrderLine> = {
   charge: number | null
   /** Jars and delivery, as far as it is known. */
   total: number
-  /** What the jars lack to be delivered free. */
+  /** Rupees that are missing for free delivery. */
   missing: number
 }
 
@@ -40,10 +40,10 @@ export type Bill<Line = OrderLine> = {
  * Computes what the lines of an order cost, delivered to a zone if it is known. Free delivery depends on the sum of all
  * lines. Page, message and the owner's form use it.
  */
-export function billOf<Line extends OrderLine>(
+export function costOf<Line extends OrderLine>(
   lines: readonly Line[],
   { offerRuns, zone, freeShippingFrom }: Terms,
-): Bill<Line> {
+): OrderCost<Line> {
   const priced = lines.map((line) => ({ ...line, each: offerRuns ? line.price : line.mrp }))
   let sum = 0
   let saving = 0
@@ -65,8 +65,8 @@ export function maxJars(bulk: Facts['delivery']['bulk']): number {
 const MOST_JARS = 9999
 
 /**
- * Reads a number of jars as a person typed it; undefined where it is no whole number from the least one on: 1, or 0, which an
- * empty text is, of a pack that is not the chosen one.
+ * Reads a typed number of jars; undefined where it is not a whole number of at least `least`: 1 for the chosen pack, 0 for
+ * any other one. An empty text counts as 0.
  */
 export function readJars(typed: string, least: 0 | 1 = 1): number | undefined {
   const jars = readCount(typed || (least === 0 ? '0' : '')) ?? -1

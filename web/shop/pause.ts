@@ -12,7 +12,7 @@ export function announcedOn({ from }: { readonly from: string }): readonly [firs
   return [addDays(from, -ANNOUNCED_DAYS), addDays(from, -1)]
 }
 
-/** What stands in place of orders while none are taken; undefined where they are, and no closing is planned. */
+/** Returns what replaces orders while none are taken; undefined where orders are taken and no closing is planned. */
 export function pauseOf(
   { copy, facts, language, packs, shopState, words }: Omit<Topics, 'pause'>,
   today: Date,

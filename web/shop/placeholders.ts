@@ -23,7 +23,10 @@ export function placeholdersIn(text: string): string[] {
   return Array.from(text.matchAll(/\{([\w.-]+)\}/g), ([, name = '']) => name)
 }
 
-/** Fills the placeholders of a text, without the lines that have one which leads to nothing, such as a fact that the shop has not. */
+/**
+ * Fills the placeholders of a text, without the lines that have one which leads to nothing, such as a fact that the shop
+ * lacks.
+ */
 export function fillKnownLines(text: string, values: Values): string {
   const fillLine = (line: string) => {
     try {

@@ -2,7 +2,6 @@ import type { Batch, ContentWith } from '../model/types.ts'
 import { fill } from './fill.ts'
 import { METAL_LIMITS, PRESERVATIVES, UNITS } from './substances.ts'
 
-/** A test in a laboratory's report. */
 export type ReportTest = NonNullable<Batch['report']>['tests'][number]
 
 /** What a test may find at least and at most, in its unit, and who says so: the law, or the shop itself. */
@@ -59,7 +58,7 @@ export function isOutside({ found }: ReportTest, limit: Limit | undefined): bool
     : Boolean(atLeast)
 }
 
-/** Whether a test may find nothing, which is stricter than the law: a claim says that nothing of it is added. */
+/** Whether a test may find nothing at all, which is stricter than the law: a claim says that none is added. */
 export function mayFindNothing({ test }: ReportTest, { claims }: ContentWith<'claims'>): boolean {
   const preservatives: readonly string[] = PRESERVATIVES
   return preservatives.includes(test) && Object.values(claims).some((claim) => claim.noPreservatives)

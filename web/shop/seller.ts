@@ -49,9 +49,9 @@ export function sellerRows(content: LegalContent & ContentWith<'copy.legal' | 'f
 }
 
 /**
- * Lists the same for the foot of every page, without what is only in the policy, and without the shop's contacts where they
- * are chosen for consumer care: they are printed above it. Else the Packaged Commodities Rules, 6(2), and the E-Commerce
- * Rules, 4(5), want them here.
+ * Lists the same for the foot of every page, without what is only in the policy, and without the shop's contacts where
+ * they are chosen for consumer care: they are printed above it. Otherwise the Packaged Commodities Rules, 6(2), and the
+ * E-Commerce Rules, 4(5), require them here.
  */
 export function footerRows(content: LegalContent & ContentWith<'copy.legal' | 'facts.brand'>): Row[] {
   const { brand, legal } = content.facts
@@ -66,7 +66,8 @@ export function footerRows(content: LegalContent & ContentWith<'copy.legal' | 'f
   return [
     { name: labels.maker, value: join(legal.businessName, registrationText(content), legal.address) },
     { name: labels.countryOfOrigin, value: legal.madeInIndia && countryOfOrigin },
-    // The number shows which of both it is; a registration is no licence (Food Safety and Standards Act, 2006, section 31).
+    // The number shows which of the two it is; a registration is no licence (Food Safety and Standards Act, 2006, section
+    // 31).
     legal.regime === 'drug' || /^[12]/.test(licence.number ?? '')
       ? { name: licenceName(content), value: licence.number }
       : { name: labels.licence, value: join(licence.number && licenceName(content), licence.number) },

@@ -57,10 +57,10 @@ const STATES: readonly State[] = [
   state('Ladakh', '38', '', '194'),
 ]
 
-/** PIN codes that the digits before them give to another State: of Ladakh, Goa, Sikkim and the Andamans. */
+/** PIN codes whose first digits belong to another State: those of Ladakh, Goa, Sikkim and the Andamans. */
 const WHOLE: readonly string[] = ['194', '403', '737', '744']
 
-/** The same, with those of which many are in another State: of Puducherry and Karaikal. */
+/** The same, with those of Puducherry and Karaikal, of which many are in another State. */
 export const ENCLAVES: readonly string[] = [...WHOLE, '605', '609']
 
 /** PIN codes of which a few post offices are in another State. */

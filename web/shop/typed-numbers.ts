@@ -31,11 +31,11 @@ const PIN_DIGITS = 6
 /**
  * Reads a PIN code as a visitor typed it, alone or in an address: `411 001`, `PIN 411001.`, `Nashik, 422001`.
  *
- * @returns the six digits, or why they are none; nothing for an empty text
+ * @returns the six digits, or why they are none; neither for an empty text
  */
-export function readPinCode(typed: string): { pin: string } | { problem: PinProblem } | undefined {
+export function readPinCode(typed: string): { pin?: string; problem?: PinProblem } {
   const text = plainDigits(typed)
-  if (text === '') return undefined
+  if (text === '') return {}
   const numbers = (text.match(/\d([ -]?\d)*/g) ?? []).map((number) => number.replace(/\D/g, ''))
   const isAlone = /^[\d -]+$/.test(text)
   const [pin, ...otherNumbers] = new Set(

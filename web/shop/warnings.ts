@@ -13,8 +13,8 @@ const namesOf = ({ id, name, hindi }: Pick<Named, 'id' | 'name' | 'hindi'>) =>
 const byName = (ingredient: Named) => containedByName(namesOf(ingredient))
 
 /**
- * Lists the ingredients that are added sugars: by the share that the shop gives, and else by their names. What stands alone,
- * such as honey, is added to nothing.
+ * Lists the ingredients that are added sugars: by the share that the shop gives, and else by their names. A sole
+ * ingredient, such as honey, is not an added one.
  */
 export function addedSugars(ingredients: readonly Ingredient[]): Ingredient[] {
   const isSugar = (each: Ingredient) => ingredients.length > 1 && isNameOfSugar(namesOf(each))

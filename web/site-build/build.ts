@@ -6,10 +6,10 @@ import { step } from '#worker/cli/step.ts'
 import { makeOutputs } from './outputs.ts'
 
 /**
- * `npm run build`: makes the site of the shop in dist/site, and with --demo that of the demonstration in dist/demo.
- * Does nothing where nothing has changed; remove dist/ to build all the same. Wrangler runs it by `[build]` in
- * wrangler.toml, where only its development server may build: an upload has secrets, and SITE_BUILD=off states that
- * the dist/ is built already, or not needed.
+ * `npm run build`: makes the site of the shop in dist/site, and with --demo that of the demonstration in dist/demo. Does
+ * nothing where nothing has changed; remove dist/ to force a build. Wrangler runs it by `[build]` in wrangler.toml, where
+ * only its development server may build: an upload has secrets, and SITE_BUILD=off states that dist/ is built already, or
+ * not needed.
  */
 const { values } = parseArgs({ options: { demo: { type: 'boolean', default: false } } })
 const { WRANGLER_COMMAND = 'dev', SITE_BUILD } = process.env

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { readJson, WORDS } from '#web/model/read-topics.ts'
-import type { Json } from '#web/model/types.ts'
+import { lookUp } from '#web/shop/placeholders.ts'
 import type { ChangedTexts } from '#web/ui/page.ts'
 import { git } from './git.ts'
 
@@ -10,7 +10,7 @@ const POLICY = join(WORDS, SOURCE_LANGUAGE, 'privacy-policy.md')
 const NOTICES = [
   ['newsletter', 'notice'],
   ['question', 'notice'],
-  ['policy', 'orderReference', 'text'],
+  ['policy', 'orderReference.text'],
 ] as const
 
 /**
@@ -29,10 +29,10 @@ export function findChangedTexts(readOn: string | null): ChangedTexts | undefine
     if (!commit) return undefined
     const policy = git('.', 'diff', '-U0', '--relative', commit, '--', POLICY)
     const lines = policy.split('\n').filter((line) => /^[+-](?![+-]{2} )/.test(line))
-    const notices = NOTICES.flatMap(([topic, ...path]) => {
+    const notices = NOTICES.flatMap(([topic, path]) => {
       const file = `${WORDS}/${SOURCE_LANGUAGE}/${topic}.json`
-      const before = textAt(JSON.parse(git('.', 'show', `${commit}:./${file}`)), path)
-      const now = textAt(readJson(file), path)
+      const before = lookUp(path, [JSON.parse(git('.', 'show', `${commit}:./${file}`))])
+      const now = lookUp(path, [readJson(file)])
       return before === now ? [] : [`-${before}`, `+${now}`]
     })
     const changed = [...lines, ...notices]
@@ -40,11 +40,4 @@ export function findChangedTexts(readOn: string | null): ChangedTexts | undefine
   } catch {
     return undefined
   }
-}
-
-function textAt(group: Json, path: readonly string[]): Json | undefined {
-  return path.reduce<Json | undefined>(
-    (found, key) => (found as Record<string, Json> | undefined)?.[key],
-    group,
-  )
 }

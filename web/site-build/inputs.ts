@@ -9,7 +9,7 @@ import { git } from './git.ts'
 
 /** Folders of which a build may read any file. Pages import contracts of the Worker, with what these import. */
 const FOLDERS = ['web', 'worker', SHOP_FOLDER]
-/** Other files that it reads; the last lists the installed packages, which may differ from the lock file. */
+/** Other files that a build reads; the last one lists the installed packages, which may differ from the lock file. */
 const FILES = [
   'package.json',
   'package-lock.json',
@@ -22,7 +22,7 @@ const FILES = [
 /**
  * @param env whose variables with the prefix SITE_ are inputs
  * @param now milliseconds UTC, on whose day in Asia/Kolkata claims expire and prices are valid
- * @returns a hash of all that decides what a build of a folder's project makes
+ * @returns a hash of everything that determines the output of a build of the project in a folder
  */
 export function hashInputs({ folder = '.', env = process.env, now = Date.now() } = {}): string {
   // The folder counts as an input, however it was chosen.

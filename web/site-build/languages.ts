@@ -27,8 +27,8 @@ export const SHOP_STATE: ShopState = isDemonstration(SHOP_FOLDER)
 export const REPOSITORY = process.env.SITE_REPOSITORY
 
 /**
- * Returns whether visitors see a language. A deploy sets in `SITE_HELD_BACK` those of which the first publishing waits for texts
- * of the shop: everything else is published meanwhile, so that no recall waits for a translation.
+ * Returns whether visitors see a language. A deploy lists in `SITE_HELD_BACK` the languages whose first publishing waits
+ * for texts of the shop: everything else is published meanwhile, so that no recall waits for a translation.
  */
 function isPublished(language: LanguageId, folder: string): boolean {
   const heldBack = process.env.SITE_HELD_BACK?.split(' ') ?? []

@@ -23,7 +23,7 @@ export function noticeVersion(language: LanguageId, folder = SHOP_FOLDER): strin
   return versionOf(isUsed ? other : String(readJson(join(WORDS, language, 'newsletter.json')).notice))
 }
 
-/** The versions of every language that are shown or were: without git, or in a clone without it, not the former ones. */
+/** The versions of every language that are or were shown; without git's history, only the present ones. */
 export function noticeVersions(folder = SHOP_FOLDER): string[] {
   const present = LANGUAGE_IDS.map((id) => noticeVersion(id, folder))
   // Earlier versions had the notice in each shop's newsletter.json.

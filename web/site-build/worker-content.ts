@@ -33,7 +33,7 @@ export function workerContent(shopState?: ShopState, folder?: string): WorkerCon
   }
 }
 
-/** Writes it into a folder, as `worker/mail/content.ts` imports it from dist/. */
+/** Writes this part into a folder; `worker/mail/content.ts` imports it from dist/. */
 export function writeWorkerContent(folder = 'dist', shopState?: ShopState): void {
   writeChanged(join(folder, 'worker-content.json'), JSON.stringify(workerContent(shopState)))
 }

@@ -1,18 +1,12 @@
-/** Documents of sales: a bill of one of three kinds, by what the shop is under GST, and the note that cancels it. */
+/**
+ * Documents of sales: a bill of one of three kinds, by the shop's registration under GST, and the note that cancels it.
+ */
 export const BILL_KINDS = ['bill', 'bill_of_supply', 'tax_invoice', 'credit_note'] as const
 export type BillKind = (typeof BILL_KINDS)[number]
 
-/** What a shop is under GST, and the bill that it makes (CGST Act, 2017, sections 10 and 31). */
+/** The registrations under GST, and the kind of bill of each (CGST Act, 2017, sections 10 and 31). */
 export const KIND_OF = { none: 'bill', composition: 'bill_of_supply', regular: 'tax_invoice' } as const
 export type Registration = keyof typeof KIND_OF
-
-/** The first character of a kind's numbers: each is a series of its own (CGST Rules, 2017, rule 46(b)). */
-export const SERIES: Readonly<Record<BillKind, string>> = {
-  bill: 'B',
-  bill_of_supply: 'S',
-  tax_invoice: 'T',
-  credit_note: 'C',
-}
 
 /** From so many rupees of taxable value a tax invoice names its buyer (CGST Rules, 2017, rule 46(e)). */
 export const NAMED_FROM_RUPEES = 50_000

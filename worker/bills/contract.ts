@@ -1,1 +1,2 @@
+export { billNumber } from './number.ts'
 export type { Bill, OwnBill } from './table.ts'

@@ -1,6 +1,7 @@
 import { dayOf } from '../contract/days.ts'
 import type { CsvRow } from '../statistics/csv-line.ts'
-import { billNumber, isBilled } from './rules.ts'
+import { billNumber } from './number.ts'
+import { isBilled } from './rules.ts'
 import type { Bill } from './table.ts'
 
 /** Columns of the accountant's file: of the sale's bill, or of a document on a line of its own. Amounts are rupees. */
@@ -16,7 +17,7 @@ function billCells(bill: Bill) {
   const signed = (amount: number | null) => amount && sign * amount
   return {
     bill: billNumber(bill),
-    billed_on: dayOf(Date.parse(bill.issued_at)),
+    billed_on: dayOf(bill.issued_at),
     billed: sign * bill.total,
     place_of_supply: bill.place,
     hsn: bill.hsn,
@@ -43,7 +44,7 @@ export function billLines(documents: readonly Bill[]) {
       left.delete(last)
       return billCells(last)
     },
-    /** @returns the lines of what no sale has, oldest first */
+    /** @returns the lines of documents that are on no sale's line, oldest first */
     others: () => Array.from(left, (bill) => ({ id: '', ...billCells(bill) })),
   }
 }

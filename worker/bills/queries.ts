@@ -12,7 +12,7 @@ import type { billInput } from './input.ts'
 import { type BillRefusal, type BillTerms, billOfOrder, billRefusal, billYear, isBilled } from './rules.ts'
 import { type Bill, type BillRow, bills, stepsOf } from './table.ts'
 
-/** Why no document was made, or the stored document. */
+/** The stored document, or why none was made. */
 type MadeBill = { bill: Bill } | { refusal: BillRefusal }
 
 /** Bills and the notes that cancel them, in D1, at a time in milliseconds UTC. */
@@ -66,7 +66,7 @@ export function billQueries(db: Database, now: number) {
           : insertNext({ ...billOfOrder(row, place, terms as BillTerms), ...issued }, isUnchanged(row))
       const [, stored] = await db.batch([next, ofOrder(order)])
       const bill = stored.find(isStep)
-      // Without it, another request has changed the order in between.
+      // Where it is missing, another request has changed the order in between.
       return bill ? { bill } : this.makeBill(input, terms)
     },
 

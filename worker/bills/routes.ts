@@ -7,7 +7,6 @@ import { billTerms } from '../mail/content.ts'
 import { billInput, billsQuery } from './input.ts'
 import { BILL_REFUSALS } from './rules.ts'
 
-/** The owner's bills. */
 export const bills = new Hono<AppEnv>()
   .get('/owner/bills', validate('query', billsQuery), async (c) =>
     datedSuccess(c, { data: await c.var.store.billsOfOrder(c.req.valid('query').order) }),

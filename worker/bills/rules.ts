@@ -1,18 +1,20 @@
 import { dayOf, financialYearOf } from '../contract/days.ts'
-import { type BillKind, SERIES } from './constants.ts'
-import type { Bill, BillLine } from './table.ts'
+import { toPaisa } from '../contract/paise.ts'
+import { linesOf, type Order } from '../orders/contract.ts'
+import type { BillKind } from './constants.ts'
+import type { BillLine } from './table.ts'
 
 /*
- * What is on a bill. Sources are named where a rule of them is applied: the Central Goods and Services Tax Act, 2017 (“CGST
- * Act”), its Rules of 2017 (“CGST Rules”), and the Integrated Goods and Services Tax Act, 2017 (“IGST Act”).
+ * The content of a bill. Sources are named where a rule of them is applied: the Central Goods and Services Tax Act, 2017
+ * (“CGST Act”), its Rules of 2017 (“CGST Rules”), and the Integrated Goods and Services Tax Act, 2017 (“IGST Act”).
  */
 
-/** What a shop's bills need of its facts. */
+/** The shop's facts that its bills need. */
 export type BillTerms = {
   kind: Exclude<BillKind, 'credit_note'>
   /** The State that the shop is registered in, by its code in GST; null where it is not registered. */
   home: string | null
-  /** What is sold, by the id of its pack; '' for any other pack. */
+  /** The name of the goods, by the id of the pack; '' for any other pack. */
   goods: Readonly<Record<string, string>>
   /** The code of the Harmonised System that the accountant gives. */
   hsn: string | null
@@ -38,35 +40,15 @@ export const BILL_REFUSALS = {
 } as const
 export type BillRefusal = keyof typeof BILL_REFUSALS
 
-/** What of an order its bill depends on, amounts in rupees: `BILLED_COLUMNS`. */
-type BilledOrder = {
-  status: string
-  amount: number | null
-  charge: number | null
-  refunded: number | null
-  quantity: number
-  pack: string | null
-  /** The list, or its JSON. */
-  others: readonly OtherJars[] | string | null
-}
-
-type OtherJars = { pack: string | null; jars: number; each: number }
-
-/**
- * @returns the number of a document, such as `B/2627/0001`: at most 16 letters, digits and slashes, unique for a financial
- * year (CGST Rules, 46(b), 49(b) and 53(1A)(c))
- */
-export function billNumber({ kind, year, number }: Pick<Bill, 'kind' | 'year' | 'number'>): string {
-  const [from, to] = [year, year + 1].map((each) => String(each % 100).padStart(2, '0'))
-  return `${SERIES[kind]}/${from}${to}/${String(number).padStart(4, '0')}`
-}
+/** The fields of an order on which its bill depends, amounts in rupees: `BILLED_COLUMNS`. */
+type BilledOrder = Parameters<typeof linesOf>[0] & Pick<Order, 'status' | 'refunded'>
 
 /** @returns the year in which the financial year of a time, in milliseconds UTC, begins in India */
 export function billYear(time: number): number {
   return financialYearOf(dayOf(time))
 }
 
-/** Whether a bill stands after so many documents of its order: each even one cancels the bill before it. */
+/** Whether a bill is valid after so many documents of its order: each even one cancels the bill before it. */
 export function isBilled(steps: number): boolean {
   return steps % 2 === 1
 }
@@ -79,7 +61,7 @@ export function billRefusal(
 ): BillRefusal | undefined {
   if (order.status !== 'sold') return 'not_sold'
   if (netOf(order) <= 0) return 'nothing_to_bill'
-  if (linesOf(order).some(({ amount }) => amount < 0)) return 'lines_too_large'
+  if (linesOf(order).some(({ rupees }) => rupees < 0)) return 'lines_too_large'
   if (kind === 'bill') return undefined
   if (!place) return 'place_missing'
   return kind === 'bill_of_supply' && place !== home ? 'other_state' : undefined
@@ -92,10 +74,10 @@ export function billRefusal(
 export function billOfOrder(order: BilledOrder, place: string | undefined, terms: BillTerms) {
   const { kind, home, goods, hsn, rate } = terms
   const total = netOf(order)
-  const lines: BillLine[] = linesOf(order).map(({ pack, jars, amount }) => ({
+  const lines: BillLine[] = linesOf(order).map(({ pack, jars, rupees }) => ({
     what: goods[pack ?? ''] ?? `${goods['']}, ${pack}`,
     jars,
-    amount,
+    amount: rupees,
   }))
   if (order.charge) lines.push({ what: 'Delivery', amount: order.charge })
   if (order.refunded) lines.push({ what: 'Given back', amount: -order.refunded })
@@ -133,23 +115,7 @@ export function taxesOf(total: number, rate: number, isWithinState: boolean) {
     : { taxable, cgst: 0, sgst: 0, igst: part }
 }
 
-/** What is left of a sale after a refund, in rupees. */
+/** The amount of a sale less its refund, in rupees. */
 function netOf({ amount, refunded }: BilledOrder): number {
-  return rupeesOf((amount ?? 0) - (refunded ?? 0))
-}
-
-/** The jars of each size with their rupees: the first size has what the others and delivery leave of the amount. */
-function linesOf({ pack, quantity, amount, charge, others }: BilledOrder) {
-  const further = othersOf(others).map((other) => ({ ...other, amount: rupeesOf(other.jars * other.each) }))
-  const rest = further.reduce((left, line) => left - line.amount, (amount ?? 0) - (charge ?? 0))
-  return [{ pack, jars: quantity, amount: rupeesOf(rest) }, ...further]
-}
-
-function othersOf(others: BilledOrder['others']): readonly OtherJars[] {
-  return typeof others === 'string' ? JSON.parse(others) : (others ?? [])
-}
-
-/** Rupees to the paisa. */
-function rupeesOf(amount: number): number {
-  return Math.round(amount * 100) / 100
+  return toPaisa((amount ?? 0) - (refunded ?? 0))
 }

@@ -1,27 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import {
-  check,
-  customType,
-  index,
-  integer,
-  primaryKey,
-  sqliteTable,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/sqlite-core'
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { LIMITS } from '../contract/limits.ts'
-import { line, maxLengths, pickColumns, type RowOf, rupees, time } from '../d1/columns.ts'
+import { json, line, maxLengths, pickColumns, type RowOf, rupees, time } from '../d1/columns.ts'
 import type { Database } from '../d1/database.ts'
 import { BILL_KINDS } from './constants.ts'
 
 /** What was sold, delivery, or what was given back; `amount` in rupees with tax. */
 export type BillLine = { what: string; jars?: number; amount: number }
-
-const billLines = customType<{ data: BillLine[]; driverData: string }>({
-  dataType: () => 'text',
-  toDriver: (lines) => JSON.stringify(lines),
-  fromDriver: (text) => JSON.parse(text),
-})
 
 /**
  * Bills and the notes that cancel them, as they were made. No row is deleted or changed, except that an erased order has
@@ -44,7 +29,7 @@ export const bills = sqliteTable(
     hsn: line(LIMITS.hsn),
     /** Per cent of the taxable value, in hundredths: of a tax invoice, as are the four sums below. */
     rate: rupees(),
-    lines: billLines().notNull(),
+    lines: json<BillLine[]>().notNull(),
     total: rupees().notNull(),
     taxable: rupees(),
     cgst: rupees(),
@@ -70,10 +55,10 @@ export const bills = sqliteTable(
 
 export type BillRow = typeof bills.$inferSelect
 
-/** What the owner reads of a document: the whole row. Times are ISO 8601 in UTC, amounts rupees. */
+/** The columns of a document that the owner reads: all of them. Times are ISO 8601 in UTC, amounts rupees. */
 export type Bill = BillRow
 
-/** What a customer reads of a document. */
+/** The columns of a document that a customer reads. */
 export const ownBillColumns = pickColumns(bills, 'kind', 'year', 'number', 'order_id', 'issued_at', 'total')
 
 export type OwnBill = RowOf<typeof ownBillColumns>

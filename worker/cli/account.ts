@@ -9,7 +9,9 @@ export async function chooseAccount(ask?: Ask): Promise<string> {
   const accounts = await cloudflare<{ id: string; name: string }[]>('/accounts?per_page=50')
   const [first, ...others] = accounts
   if (!first)
-    throw new Error('The token is of no account  →  npx wrangler login, or set another CLOUDFLARE_API_TOKEN')
+    throw new Error(
+      'The token belongs to no account  →  npx wrangler login, or set another CLOUDFLARE_API_TOKEN',
+    )
   if (others.length === 0) return first.id
   if (!ask)
     throw new Error(

@@ -1,8 +1,8 @@
 import { Decrypter, Encrypter } from 'age-encryption'
 
 /*
- * Keys of age (age-encryption.org) as terminals, secrets of workflows and PowerShell's `>` leave them: with a line break, a
- * byte order mark, in UTF-16, with the words or quotes around them. All of a key is ASCII.
+ * Reads keys of age (age-encryption.org) as terminals, secrets of workflows and PowerShell's `>` write them: with a line break,
+ * a byte order mark, in UTF-16, or with words or quotes around them. A key is all ASCII.
  */
 
 /**
@@ -22,7 +22,7 @@ export function encrypterFor(text = ''): Encrypter {
     encrypter.addRecipient(recipient)
   } catch {
     throw new Error(
-      'Set BACKUP_RECIPIENT to the public key of whoever may restore: the line that begins with age1, whole, as age-keygen prints it after “Public key:”',
+      'Set BACKUP_RECIPIENT to the public key of the person who may restore: the complete line that begins with age1, as age-keygen prints it after “Public key:”',
     )
   }
   return encrypter
@@ -42,7 +42,7 @@ export function decrypterOf(name: string, file: Buffer): Decrypter {
     for (const key of keys) decrypter.addIdentity(key.toUpperCase())
   } catch {
     throw new Error(
-      `--identity ${name} has no secret key of age: name the file with a line that begins with AGE-SECRET-KEY-, whole, as age-keygen --output writes it`,
+      `--identity ${name} has no secret key of age: name the file with the complete line that begins with AGE-SECRET-KEY-, as age-keygen --output writes it`,
     )
   }
   return decrypter

@@ -13,9 +13,9 @@ export type Question = {
   readonly many?: true
   /** Why a text is no answer, where the example alone does not say it. */
   readonly refuse?: string
-  /** Repeats what was read, where that is not what was typed. */
+  /** Describes the answer as it was read, where that differs from what was typed. */
   readonly say?: (answer: Json) => string
-  /** Whether it is asked, by the answers so far; without it, it is. */
+  /** Decides by the answers so far whether the question is asked; without this function it always is. */
   readonly when?: (given: Readonly<Record<string, Json | undefined>>) => boolean
 }
 
@@ -133,7 +133,7 @@ export function answersOf(given: ReadonlyMap<Question, Json>): Answers {
     ...(allergens && (allergens.length > 0 ? { contains: allergens } : { noAllergens: true })),
     ...(mayContain && { mayContain: Object.keys(mayContain) }),
     ...(phone && { phone }),
-    // One person answers the telephone and complaints.
+    // The officer is reached by the shop's own telephone and e-mail.
     ...(answers.grievanceOfficer && {
       grievanceOfficer: {
         phone: '{brand.phone}',
@@ -155,7 +155,7 @@ export function answersOf(given: ReadonlyMap<Question, Json>): Answers {
   } as Answers
 }
 
-/** Lists the answers that show only with another one. */
+/** Lists answers that pages show only together with another one. */
 export function waitingOf(given: ReadonlyMap<Question, Json>): string[] {
   const keys = new Set([...given.keys()].map(({ key }) => key))
   const waits = (key: string, other: string, line: string) =>

@@ -1,6 +1,6 @@
 import { cancel, confirm, isCancel, select, text } from '@clack/prompts'
 
-/** Questions of a command to the person at its terminal; to leave one ends the command. */
+/** Questions of a command to the person at its terminal. Cancelling one ends the command. */
 export type Ask = {
   /** @returns the value of the option that was chosen */
   choose(message: string, options: Readonly<Record<string, string>>): Promise<string>

@@ -10,14 +10,14 @@ import { step } from './step.ts'
 
 /**
  * `npm run backup`: exports the local database, reads the file back, and writes it encrypted to `BACKUP_RECIPIENT`, a
- * public key of age. `-- --remote` backs up the deployed database. What the owner reads of it is left for the workflow.
+ * public key of age. `-- --remote` backs up the deployed database. Leaves a report to the owner for the workflow.
  */
 const { values } = readOptions({ options: { remote: { type: 'boolean' } } })
 
 const place = values.remote ? '--remote' : '--local'
 const database = values.remote ? 'deployed database' : 'local database'
 
-// These take a second to load, in which the command would be silent.
+// These are loaded here, because they take a second, in which the command would print nothing.
 const [{ encrypterFor }, { readBack, scratchFolder, TABLES }] = await step(
   `Preparing a backup of the ${database}`,
   () => Promise.all([import('./age-keys.ts'), import('./database.ts')]),
@@ -30,17 +30,15 @@ const scratch = scratchFolder()
 
 try {
   const detail = await backUp()
-  console.log(
-    `\n  In ${FOLDER}/${detail}\n  npm run restore brings rows of it back; OPERATIONS.md says how.\n`,
-  )
+  console.log(`\n  In ${FOLDER}/${detail}\n  npm run restore adds its rows again; OPERATIONS.md says how.\n`)
   leaveReport('succeeded', detail)
 } catch (error) {
   const { message } = error as Error
   leaveReport('failed', message)
-  stop(`${message}\nNo backup was kept. Correct this, and run the command again.`)
+  stop(`${message}\nNo backup was saved. Correct this, and run the command again.`)
 }
 
-/** @returns what was written, for the owner to read; what is odd about it is a warning, and no reason to keep nothing */
+/** @returns what was written, for the owner to read; a doubtful export is saved, with a warning */
 async function backUp(): Promise<string> {
   const encrypter = encrypterFor(process.env.BACKUP_RECIPIENT)
   const file = join(scratch, 'export.sql')

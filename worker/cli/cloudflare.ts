@@ -18,7 +18,7 @@ export const CODES = {
   hostnameLeadsElsewhere: [100116, 100117],
 } as const
 
-/** What Cloudflare answered in place of a result. */
+/** An error that Cloudflare's API returned. */
 class CloudflareError extends Error {
   readonly code: number
   constructor(message: string, code: number) {

@@ -11,7 +11,6 @@ import { cloudflare } from './cloudflare.ts'
 import { quietEnvironment } from './local.ts'
 import { CONFIG, readWranglerToml } from './wrangler-toml.ts'
 
-/** The names of all tables of the schema. */
 export const TABLES: string[] = Object.values(schema)
   .filter((value) => is(value, SQLiteTable))
   .map(getTableName)

@@ -1,11 +1,11 @@
 import { CODES, cloudflare, unless } from './cloudflare.ts'
 import { git } from './deployment.ts'
 
-/** Where the address of a site leads, and how a deploy gives it to the Worker: never in place of something by silence. */
+/** Where the address of a site leads, and how a deploy attaches it to the Worker; it replaces nothing without asking. */
 
 const TIMEOUT_MS = 10_000
 
-/** What a person does after a step in Cloudflare. */
+/** What to do after a step in Cloudflare's dashboard. */
 export const AGAIN = 'then npm run deploy again'
 
 export type Zone = { id: string; name: string; status: string; name_servers?: string[] }

@@ -11,11 +11,11 @@ import { leaveReport } from './report.ts'
 import { step } from './step.ts'
 
 /**
- * The first step of a deploy: builds into dist/ what deploy-upload.ts uploads, without its keys. What the owner reads of a
- * failure is left for the workflow's step that reports it.
+ * The first step of a deploy: builds into dist/ what deploy-upload.ts uploads, without its keys. Leaves a report to the
+ * owner of a failure for the workflow's last step.
  */
 const { values } = readOptions({ options: OPTIONS })
-/** A line of the dashboard holds so many. */
+/** The most reasons that fit into a line of the dashboard. */
 const REASONS = 3
 
 try {
@@ -30,9 +30,9 @@ try {
 async function build(): Promise<void> {
   if (isDemonstration(SHOP_FOLDER))
     throw new Error(
-      'There is no shop in web/content/, and the sample must not take the place of one: npm run new-shop makes it. To show the sample, hidden from search engines and without a database: npm run deploy -- --demo',
+      'There is no shop in web/content/, and the sample must not be published as one: npm run new-shop makes a shop. To show the sample, hidden from search engines and without a database: npm run deploy -- --demo',
     )
-  // Where this build fails, the one before is not uploaded.
+  // Otherwise, where this build fails, the previous one could be uploaded.
   for (const file of ['version', 'held-back']) rmSync(`dist/site/${file}.txt`, { force: true })
   const { site, repository } = readSettings()
   const commit = committedHead()

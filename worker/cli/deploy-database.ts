@@ -33,7 +33,8 @@ export async function createDatabase(account: string, { database_name: name }: D
 }
 
 /**
- * Applies the migrations that the database lacks. Wrangler ends well also where it applied none, so the database is asked.
+ * Applies the migrations that the database lacks. Wrangler's exit status is 0 even if it applied none, so this queries the
+ * database for what it has.
  *
  * @throws where it has not exactly the migrations of this commit: the Worker would run on other tables than its own
  */
@@ -61,7 +62,7 @@ export async function migrate(account: string, id: string): Promise<void> {
     )
   if (foreign.length > 0)
     throw new Error(
-      `The database has ${foreign.join(', ')}, and this commit has not, so nothing was uploaded  →  deploy a commit that has it; npx wrangler rollback goes back to an earlier Worker`,
+      `The database has migrations that this commit lacks (${foreign.join(', ')}), so nothing was uploaded  →  deploy a commit that has them; npx wrangler rollback returns to an earlier Worker`,
     )
 }
 

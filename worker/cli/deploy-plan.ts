@@ -9,7 +9,7 @@ import { readSettings } from './deployment.ts'
 import { bindingsOf, requireOwnWorker } from './own-worker.ts'
 import { writeDeployLines } from './wrangler-toml.ts'
 
-/** What a deploy is about to do, settled before it begins. */
+/** What a deploy will do, decided before it begins. */
 export type Plan = {
   readonly account: string
   readonly worker: string
@@ -21,7 +21,7 @@ export type Plan = {
   readonly isFirst: boolean
   /** Which address shows this shop already, and has to show what is uploaded. */
   readonly servedAt: string | undefined
-  /** What only a person may decide; without one a deploy creates, attaches and replaces nothing. */
+  /** What only a person may decide; without a person, a deploy creates, attaches and replaces nothing. */
   readonly person: PersonPlan | undefined
 }
 
@@ -59,7 +59,7 @@ export async function makePlan(ask: Ask | undefined, replaced?: string): Promise
   )
   const own = { name: worker, databaseId: database.database_id, replaced }
   requireOwnWorker(own, service && (await bindingsOf(scripts)))
-  // What a Worker of another name serves there is no reason to leave this one without an address.
+  // A site that a Worker of another name serves there does not count.
   const isServed = service !== undefined && (await servesThisShop(site))
   const notes = ask && isServed && workers_dev !== false ? closeWorkersDev(site) : []
   const { subdomain, isNew } =
@@ -129,7 +129,7 @@ async function findSubdomain(account: string, worker: string, ask: Ask | undefin
       (text) =>
         /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)?$/.test(text)
           ? undefined
-          : 'Small letters, figures and hyphens within',
+          : 'Use small letters and digits, with hyphens only between them',
     )
     const subdomain = typed || suggestion
     const codes = [...CODES.subdomainIsFree, ...CODES.subdomainIsTaken]
@@ -160,14 +160,14 @@ async function findAddress(account: string, worker: string | undefined, site: st
   return { zone, replaces: typed === host }
 }
 
-/** @throws where a person leaves what was changed elsewhere as it is */
+/** @throws where the person chooses to leave changes made elsewhere as they are */
 async function mayOverwrite(service: Service | undefined, worker: string, ask: Ask): Promise<boolean> {
   const { last_deployed_from: from = 'wrangler', modified_on = '' } =
     service?.default_environment.script ?? {}
   if (from === 'wrangler') return false
   const place = from === 'dash' ? 'in Cloudflare’s dashboard' : 'through Cloudflare’s API'
   const typed = await ask.type(
-    `The Worker ${worker} was changed ${place} (${modified_on.slice(0, 10)}). A deploy puts what wrangler.toml says in place of that. To go on, type its name; press Enter to stop`,
+    `The Worker ${worker} was changed ${place} (${modified_on.slice(0, 10)}). A deploy replaces that change by the settings in wrangler.toml. To go on, type its name; press Enter to stop`,
     worker,
     (text) => (!text || text === worker ? undefined : `Type ${worker}, or nothing`),
   )

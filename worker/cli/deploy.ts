@@ -12,10 +12,11 @@ import { upload, uploadDemo } from './upload.ts'
 import { CONFIG } from './wrangler-toml.ts'
 
 /**
- * `npm run deploy`: deploys what is committed. It asks all that it needs to know, and then runs to its end: builds, migrates,
- * uploads, attaches the address, and prints what to do next. A shop that lacks a must is published as a preview until it has
- * opened; banned phrases, wrong sums and dead links stop the deploy. `--demo` deploys the demo environment: any tree, in all
- * languages, hidden from search engines. The workflow runs its two steps by themselves.
+ * `npm run deploy`: deploys what is committed. It asks for all that it needs to know, and then runs without questions:
+ * builds, migrates, uploads, attaches the address, and prints what to do next. A shop that lacks a required fact is
+ * published as a preview until it has opened; banned phrases, wrong sums and dead links stop the deploy. `--demo`
+ * deploys the demo environment: any tree, in all languages, hidden from search engines. The workflow runs its two steps
+ * by themselves.
  */
 const { values } = readOptions({ options: OPTIONS })
 try {
@@ -34,7 +35,7 @@ async function deploy(): Promise<void> {
   await build(plan)
   const next = await upload(plan, values)
   const hasWritten = git('status', '--porcelain', '--', CONFIG) !== ''
-  const steps = [...(hasWritten ? [`Commit ${CONFIG}, into which this has written.`] : []), ...next]
+  const steps = [...(hasWritten ? [`Commit ${CONFIG}, which this deploy has changed.`] : []), ...next]
   if (steps.length > 0) console.log('\n  Next')
   for (const [index, line] of steps.entries()) console.log(`  ${index + 1}. ${line}`)
   console.log('')
@@ -42,7 +43,7 @@ async function deploy(): Promise<void> {
 
 /**
  * Builds in a process of its own: it runs the code of many packages, and so has no key. This one goes on meanwhile, and so
- * notices connections that the other side closes: the next call would be sent on one of them, and fail.
+ * notices connections that the other side closes: otherwise the next call would use a closed one, and fail.
  */
 function build(plan?: Plan): Promise<void> {
   const { CLOUDFLARE_API_TOKEN, CLOUDFLARE_API_KEY, ...harmless } = process.env
@@ -55,6 +56,6 @@ function build(plan?: Plan): Promise<void> {
     )
     const [status] = await once(child, 'close')
     if (status !== 0)
-      throw new Error('The site was not built. The reason is above; deploy again once it is settled.')
+      throw new Error('The site was not built. Correct what is named above, and deploy again.')
   })
 }

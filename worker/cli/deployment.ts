@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { siteOrigin } from '../lib/site-origin.ts'
 import { CONFIG, differInDeployLines, readWranglerToml } from './wrangler-toml.ts'
 
-/** What the two steps of a deploy share. Nothing here imports content: the step with the keys does so, too. */
+/** What the two steps of a deploy share. It imports no content, because the step with the keys uses it, too. */
 
 /**
  * Their options: `demo` is for the demo environment, `first` for an address at which nothing has been published yet,
@@ -19,7 +19,7 @@ export const OPTIONS = {
 } as const
 
 /**
- * @returns of wrangler.toml what a deploy needs, with the address of the site
+ * @returns the settings in wrangler.toml that a deploy needs, with the address of the site
  * @throws where the name or the database is missing, or where the workflow's address is another one: it would be compared
  * with one site, and published to another
  */
@@ -28,7 +28,7 @@ export function readSettings() {
   const database = d1_databases.find(({ binding }) => binding === 'DB')
   if (!name || !database)
     throw new Error(
-      'wrangler.toml has no name or no D1 database DB: sign-ups and orders would be answered, and lost.',
+      'wrangler.toml has no name or no D1 database DB: the site would confirm sign-ups and orders without storing them.',
     )
   const own = siteOrigin(String(vars.SITE_URL ?? ''))
   if (!URL.canParse(own))
@@ -67,7 +67,7 @@ export async function mayPreview(site: string, first = false, preview?: string):
   if (mode) return mode !== 'live'
   if (first) return true
   throw new Error(
-    `${new URL('/mode.txt', site)} does not say whether a shop has opened there: ${answers[0]?.problem}. Where nothing has been published yet, say so, and a preview is: npm run deploy -- --first, or the box “Nothing has been published at this address yet” where Publish is started.`,
+    `${new URL('/mode.txt', site)} does not say whether a shop has opened there: ${answers[0]?.problem}. If nothing has been published there yet, publish a preview: npm run deploy -- --first, or, where Publish is started, the box “Nothing has been published at this address yet”.`,
   )
 }
 

@@ -33,7 +33,7 @@ const vite = spawn('vite', ['--port', `${port}`], {
   stdio: 'inherit',
   env: { ...quietEnvironment, WORKER_PORT: `${workerPort}` },
 })
-// Neither is of use without the other.
+// When one of the two ends, the other one is stopped.
 process.on('exit', () => vite.kill())
 vite.on('exit', (code) => process.exit(code ?? 0))
 // With the address that runs a cron trigger, wrangler does not warn that none is run by itself. Vite serves the pages.

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { stop } from './local.ts'
 import { reviewMigration } from './migration-review.ts'
 
-/** `npm run db:generate -- --name <what>`: drizzle-kit writes a migration, and what it must not do is named, with what to write. */
+/** `npm run db:generate -- --name <what>`: drizzle-kit writes a migration; this prints what to change in it by hand. */
 const FOLDER = 'migrations'
 const list = () => readdirSync(FOLDER).filter((file) => file.endsWith('.sql'))
 const read = (file: string) => readFileSync(`${FOLDER}/${file}`, 'utf8')

@@ -34,13 +34,12 @@ export function prepareLocalRun(): void {
     throw new Error(`The local database could not be migrated:\n${migrated.stdout}${migrated.stderr}`)
 }
 
-/** @returns the owner's key in the local settings */
 export function localOwnerKey(): string | undefined {
   return parseEnv(readFileSync(SETTINGS_FILE, 'utf8')).OWNER_KEY
 }
 
 /**
- * Exits where a port cannot be listened at, before a build of a minute.
+ * Exits where a port is not free, before a build that takes a minute.
  *
  * @param value as it was typed
  * @param option that names another port, such as `npm start -- --port`
@@ -61,8 +60,8 @@ export async function requirePort(value: string, option: string): Promise<number
  * Runs `wrangler dev` in a group of processes of its own. The group ends with this program, however that ends, and this
  * program with wrangler: without wrangler alone, workerd would run on.
  *
- * @param sitePort where the pages are, to which links in mails lead: by itself wrangler names the shop's own domain in every
- * request, once wrangler.toml has it
+ * @param sitePort where the pages are, to which links in mails lead: without it, wrangler uses the shop's own domain in
+ * every request, once wrangler.toml has it
  */
 export function runWranglerDev(
   port: number,

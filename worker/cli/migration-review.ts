@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Looks for what drizzle-kit writes and a migration must not do: build a table with rows again, while the previous Worker runs
- * on it, or make one whose every insert writes a second index.
+ * Finds statements of drizzle-kit that a migration must not have: those that rebuild a table while the previous Worker uses it,
+ * or create one in which each insert writes a second index.
  *
  * @param sql of the new migration
  * @param earlier the SQL of all migrations before it
@@ -30,16 +30,14 @@ export function reviewMigration(sql: string, earlier: string): string[] {
       const added = columns.map((line) => {
         const [, name] = line.split('`')
         const checks = lines.filter((each) => each.startsWith('CONSTRAINT') && each.includes(`"${name}"`))
-        const hint = / NOT NULL(?!.* DEFAULT )/.test(line)
-          ? ' -- with a DEFAULT, for the rows that are there'
-          : ''
+        const hint = / NOT NULL(?!.* DEFAULT )/.test(line) ? ' -- add a DEFAULT for existing rows' : ''
         return `ALTER TABLE \`${table}\` ADD ${[line, ...checks].join(' ')};${hint}`
       })
       const newIndexes = Array.from(
         sql.matchAll(/CREATE (?:UNIQUE )?INDEX `([^`]+)` ON `([^`]+)`.*?;/g),
       ).flatMap(([line, index = '', on]) => (on === table && !indexes.includes(index) ? [line] : []))
       return [
-        `${table}: is built again, and its rows are copied  →  in place of all that concerns it write${added.length + newIndexes.length > 0 ? ':' : ' what it is to do: no column is new'}`,
+        `${table}: is rebuilt, and its rows are copied  →  replace all its statements by${added.length + newIndexes.length > 0 ? ':' : ' the change itself: no column is new'}`,
         ...added,
         ...newIndexes,
       ]

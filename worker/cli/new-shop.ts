@@ -26,26 +26,27 @@ import { readOptions } from './options.ts'
 import { QUESTIONS } from './questions.ts'
 
 /**
- * `npm run new-shop`: makes web/content/, a shop of one's own, and asks for what it cannot open without. Each answer is kept
- * in a draft, with which the next run goes on. With --answers it reads a file of JSON with the keys of facts/launch.json, and
- * those of `OTHER_ANSWERS`.
+ * `npm run new-shop`: makes web/content/, a shop of one's own, and asks for what it cannot open without. Each answer is
+ * saved in a draft, with which the next run continues. With --answers it reads a file of JSON with the keys of
+ * facts/launch.json, and those of `OTHER_ANSWERS`.
  */
 const HELP = `npm run new-shop asks for what a shop needs, and keeps each answer in new-shop.local: run it again to go on.
 
-npm run new-shop -- --answers FILE reads the answers from a file of JSON. web/site-build/new-shop/example.json is one; its
-first line names the schema, which this command writes, and by which an editor completes and explains the keys.
+npm run new-shop -- --answers FILE reads the answers from a file of JSON. Copy web/site-build/new-shop/example.json
+and put its photograph, jar.jpg, beside the copy. The first line names the schema, which this command writes, and by which an
+editor completes and explains the keys.
 
 Either makes the folder web/content/, and names the Worker, its database and its address in wrangler.toml after the shop.`
-// Help, too, names the schema.
+// The help text names the schema, too.
 writeJsonSchemas()
 const { answers: file } = readOptions({ options: { answers: { type: 'string' } } }, HELP).values
 
 /** Git ignores it: it holds a name, an address and a telephone number. */
 const DRAFT = 'new-shop.local'
 
-if (existsSync(OWN_SHOP)) stop(`${OWN_SHOP}/ is there already: this never writes over a shop.`)
+if (existsSync(OWN_SHOP)) stop(`${OWN_SHOP}/ exists already, and this command never overwrites a shop.`)
 if (file === undefined && !(process.stdin.isTTY && process.stdout.isTTY))
-  stop('There is no terminal to ask in: npm run new-shop -- --answers FILE.')
+  stop('There is no terminal to ask questions in: use npm run new-shop -- --answers FILE.')
 
 const answers = file === undefined ? await ask() : readAnswers(file)
 try {
@@ -70,7 +71,7 @@ function readAnswers(file: string): Answers {
     stop(`${file}:${line}  cannot be read  →  correct the comma, quote or bracket there`)
   }
   return stop(
-    `${file}:1  holds no answers  →  write an object with keys of facts/launch.json, or ${OTHER_ANSWERS.join()}`,
+    `${file}:1  has no answers  →  write an object with keys of facts/launch.json, or ${OTHER_ANSWERS.join()}`,
   )
 }
 
@@ -78,8 +79,8 @@ async function ask(): Promise<Answers> {
   const draft: Draft = existsSync(DRAFT) ? JSON.parse(readFileSync(DRAFT, 'utf8')) : {}
   intro(
     Object.keys(draft).length > 0
-      ? `Going on with your answers in ${DRAFT}. Type ${BACK} to go back.`
-      : `A new shop. Each answer may wait: press Enter, and give it later on /edit. Type ${BACK} to go back. Each is kept in ${DRAFT}: you may stop, and go on another time.`,
+      ? `Continuing with your answers in ${DRAFT}. Type ${BACK} to go back.`
+      : `A new shop. To leave an answer for later, on /edit, press Enter. Type ${BACK} to go back. Answers are saved in ${DRAFT}, so you can stop and continue another time.`,
   )
   const keep = (answers: Draft) => writeFileSync(DRAFT, `${JSON.stringify(answers, null, 2)}\n`)
   const given = readDraft(QUESTIONS, await askAll(QUESTIONS, draft, prompt, keep))
@@ -135,6 +136,6 @@ function draftFailure(error: unknown): string {
 }
 
 function leave(): never {
-  outro(`Your answers are in ${DRAFT}: npm run new-shop goes on with them.`)
+  outro(`Your answers are in ${DRAFT}: npm run new-shop continues with them.`)
   process.exit(1)
 }

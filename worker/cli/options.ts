@@ -2,8 +2,8 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { stop } from './local.ts'
 
 /**
- * What a command was called with. An option that it does not have stops it, with those that it has; `--help` prints the help
- * and these.
+ * Returns a command's options. An unknown option ends the command and prints the known ones; `--help` prints the help and
+ * these.
  */
 export function readOptions<Config extends ParseArgsConfig>(config: Config, help = '') {
   const names = Object.keys(config.options ?? {}).map((name) => `--${name}`)

@@ -27,8 +27,8 @@ export function requireOwnWorker(
   const ours = databaseId ? `that of wrangler.toml is ${databaseId}` : 'wrangler.toml names none yet'
   throw new Error(
     bound === undefined
-      ? `The account has a Worker ${name} without a database DB: it is no shop. Give this shop another name in wrangler.toml (name), or delete that Worker in Cloudflare’s dashboard.`
-      : `The account has a Worker ${name} whose database is ${bound}, and ${ours}. Where it is another shop, give this one another name in wrangler.toml (name and database_name). Where it is this shop, write database_id = "${bound}" there; or, to replace that database by the new one: npm run deploy -- --replaces ${bound}`,
+      ? `The account has a Worker ${name} without a database DB, so it is not a shop. Give this shop another name in wrangler.toml (name), or delete that Worker in Cloudflare’s dashboard.`
+      : `The account has a Worker ${name} whose database is ${bound}, and ${ours}. If it is another shop, give this one another name in wrangler.toml (name and database_name). If it is this shop, write database_id = "${bound}" there; or, to replace that database by the new one: npm run deploy -- --replaces ${bound}`,
   )
 }
 

@@ -61,8 +61,15 @@ const isSoldElsewhere: Question['when'] = ({ delivery, ...given }) => {
   return withoutGstin === true && delivery !== undefined && unlawfulSales(sales).length > 0
 }
 
+/** Examples of a product and a place in each language but English. */
+const EXAMPLES: Readonly<Record<Exclude<LanguageId, 'en'>, readonly [product: string, place: string]>> = {
+  mr: ['आंब्याचं लोणचं', 'नाशिक'],
+  hi: ['आम का अचार', 'नासिक'],
+}
+
 /** Asks for the names of the product, as a title and within a sentence, and of its place in another language that is chosen. */
-function namesIn(id: LanguageId, product: string, place: string): Question[] {
+function namesIn(id: keyof typeof EXAMPLES): Question[] {
+  const [product, place] = EXAMPLES[id]
   const when: Question['when'] = ({ languages }) => isGroup(languages) && languages[id] === true
   return [
     typed(`names.${id}.product`, `What you make, in ${languageTitle(id)}`, product),
@@ -90,8 +97,7 @@ export const QUESTIONS: readonly Question[] = [
       LANGUAGES.filter(({ id }) => id !== SOURCE_LANGUAGE).map(({ id, name }) => [id, name]),
     ),
   },
-  ...namesIn('mr', 'आंब्याचं लोणचं', 'नाशिक'),
-  ...namesIn('hi', 'आम का अचार', 'नासिक'),
+  ...LANGUAGES.flatMap(({ id }) => (id === 'en' ? [] : namesIn(id))),
   typed('packs.list', 'Your packs: net weight and MRP of each', '450 g at 690, 225 g at 360', readPacks),
   about('packs.freeShippingFrom', readRupees),
   about('packs.guaranteeDays', readSpan),
@@ -105,7 +111,7 @@ export const QUESTIONS: readonly Question[] = [
   },
   typed('chatLink', 'The number for orders on WhatsApp and for calls', '98220 12345', readChatLink),
   {
-    ...yesOrNo('chatLinkTried', 'That is no mobile number of India. Does your own WhatsApp answer on it?'),
+    ...yesOrNo('chatLinkTried', 'That is not an Indian mobile number. Does your own WhatsApp use it?'),
     when: ({ chatLink }) => typeof chatLink === 'string' && !isMobileChat(chatLink),
   },
   about('email', readEmail),
@@ -117,10 +123,10 @@ export const QUESTIONS: readonly Question[] = [
     ...about('maker.address', (text) => (pinIn(text) ? text : undefined)),
     refuse: 'It has no PIN code',
   },
-  typed('city', 'Its town or village, as visitors are to read it', 'Nashik'),
+  typed('city', 'Its town or village, as visitors should read it', 'Nashik'),
   yesOrNo('maker.madeInIndia', 'Is it made in India?'),
   yesOrNo('ayurvedic', 'Is it an Ayurvedic product?'),
-  { ...typed('licence.regime', 'As what is it sold?', ''), options: SOLD_AS, when: isAyurvedic },
+  { ...typed('licence.regime', 'What is it sold as?', ''), options: SOLD_AS, when: isAyurvedic },
   {
     ...about('maker.gstin', readGstin),
     ask: 'Your GSTIN, or none',
@@ -139,7 +145,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     ...yesOrNo(
       'maker.nothingTaxable',
-      'You have no GSTIN, and deliver to other States: without one, who sells taxable goods there breaks the law (CGST Act, 2017, section 24). Is nothing that you sell taxable?',
+      'You have no GSTIN, and deliver to other States. Taxable sales there are unlawful without one (CGST Act, 2017, section 24). Are all your goods exempt from GST?',
     ),
     when: isSoldElsewhere,
   },
@@ -157,19 +163,19 @@ export const QUESTIONS: readonly Question[] = [
   {
     ...typed(
       'herbNames',
-      'The names of the herbs in it: the label has to list each, and buyers ask',
+      'The names of the herbs in it: the label must list each, and buyers ask',
       'Bilva, Pippali, Guduchi',
       (names) => `Herbs: ${names}.`,
     ),
     when: isAyurvedic,
   },
   {
-    ...typed('contains', 'Which of these allergens does the food have? The law wants each declared', ''),
+    ...typed('contains', 'Which of these allergens does the food contain? Each must be declared by law', ''),
     many: true,
     options: { ...ALLERGEN_NAMES, none: 'none of these' },
   },
   {
-    ...typed('mayContain', 'Which may be in it as traces, because the same kitchen works with them?', ''),
+    ...typed('mayContain', 'Which of them may be in it as traces, because your kitchen also uses them?', ''),
     many: true,
     options: ALLERGEN_NAMES,
   },
@@ -179,7 +185,7 @@ export const QUESTIONS: readonly Question[] = [
     'mustard, sesame',
     readOtherAllergens,
   ),
-  yesOrNo('vegetarian', 'Has the label the green mark of vegetarian food?'),
+  yesOrNo('vegetarian', 'Does the label have the green mark of vegetarian food?'),
   about('keeping.months', readSpan),
   about('keeping.monthsAfterOpening', readSpan),
   { ...about('keeping.date'), options: DATE_NAMES },
@@ -202,31 +208,27 @@ export const QUESTIONS: readonly Question[] = [
     '48 hours',
     readWindow,
   ),
-  typed('refund.windows.spoiled', 'Within how long a spoiled one?', '10 days', readWindow),
+  typed('refund.windows.spoiled', 'Within how long can a spoiled pack be reported?', '10 days', readWindow),
   typed(
     'refund.paidBack',
-    'Days until you have paid back, working days or all days',
+    'Within how many days do you pay money back? Write whether they are working days',
     '5 working days',
     readRefundDays,
   ),
   {
     ...typed(
       'refund.returnPaidBy',
-      'Who pays for sending back a pack that the customer does not like? For one that came damaged, wrong or spoiled it is you, by law',
+      'Who pays for sending back a pack that the customer does not like? By law you pay for a damaged, wrong or spoiled one',
       '',
     ),
     options: { maker: 'You', customer: 'The customer' },
   },
   {
-    ...typed(
-      'refund.cancel',
-      'Until when may a customer cancel an order, and get back all that was paid?',
-      '',
-    ),
+    ...typed('refund.cancel', 'Until when may a customer cancel an order, with everything paid back?', ''),
     options: CANCEL_NAMES,
   },
   {
-    ...yesOrNo('refund.deliveryRefunded', 'Does your guarantee give back the delivery charge, too?'),
+    ...yesOrNo('refund.deliveryRefunded', 'Does your guarantee also refund the delivery charge?'),
     when: hasGuarantee,
   },
   typed(
@@ -244,5 +246,5 @@ export const QUESTIONS: readonly Question[] = [
     'What it shows, for those who cannot see it',
     'The pack, with its label to the front',
   ),
-  typed('siteUrl', 'The address of the site, where you have one', 'https://girija.in', readAddress),
+  typed('siteUrl', 'The address of the site, if you have one', 'https://girija.in', readAddress),
 ]

@@ -4,7 +4,7 @@ import { LIMITS } from '#contract/limits.ts'
 import type { Report } from '#worker/reports/contract.ts'
 
 /**
- * Leaves what the owner reads of a run to the workflow's last step, in place of an earlier report: without the colours of
+ * Writes the owner's report on a run for the workflow's last step, in place of an earlier one: without the colours of
  * wrangler's errors, which the Worker refuses, and cut at the contract's limit.
  */
 export function leaveReport(outcome: Report['outcome'], text: string): void {

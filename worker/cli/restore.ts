@@ -7,8 +7,8 @@ import { readOptions } from './options.ts'
 
 /**
  * `npm run restore -- --from <backup> --identity <key file> <table>…`: adds those rows of the tables to the local database
- * which it lacks and a backup has; `all` is all tables. `--remote` is the deployed database. Rows that are there stay as
- * they are.
+ * which it lacks and a backup has; `all` names all tables. `--remote` changes the deployed database. Existing rows are not
+ * changed.
  */
 const { values, positionals } = readOptions({
   allowPositionals: true,
@@ -22,7 +22,7 @@ const { values, positionals } = readOptions({
 /** Bytes of rows that are added by one statement: D1 takes 100 kB. */
 const PART_BYTES = 90_000
 
-/** Nobody is mailed again because of a row that comes back: what was due then may have been sent since. */
+/** Marks the mails of restored rows as sent: what was due then may have been sent since. */
 const MAIL_IS_SENT: Record<string, string> = {
   newsletter_subscriptions: 'UPDATE newsletter_subscriptions SET mail_due_at = NULL',
   contact_inquiries: 'UPDATE contact_inquiries SET alerted_at = created_at WHERE alerted_at IS NULL',
@@ -41,7 +41,7 @@ async function restore(): Promise<void> {
   const named = positionals.includes('all') ? TABLES : positionals
   const isTable = named.length > 0 && named.every((name) => TABLES.includes(name))
   if (!isTable) throw new Error(`Name the tables that have lost rows, or “all”: ${TABLES.join(' ')}`)
-  if (!values.from) throw new Error('Say from where: --from <backup>')
+  if (!values.from) throw new Error('Name the backup: --from <backup>')
   const content = values.identity ? decrypt(values.from, values.identity) : read(values.from)
   const backup = await readBack(content)
   migrate(backup)
@@ -101,7 +101,7 @@ async function addMissingRows(database: OpenDatabase, backup: DatabaseSync, tabl
   }
   return [
     `${table}: added ${total.added}, already there ${total.present}`,
-    total.refused > 0 && `${total.refused} refused, or with the address of another row`,
+    total.refused > 0 && `${total.refused} refused, or with the e-mail address of another row`,
     lost.length > 0 && `without ${lost.join(', ')}, which the database does not have`,
   ]
     .filter(Boolean)

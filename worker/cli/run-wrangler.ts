@@ -4,16 +4,16 @@ import { text } from 'node:stream/consumers'
 import { stripVTControlCharacters } from 'node:util'
 import { quietEnvironment } from './local.ts'
 
-/** Lines of each of its errors that say nothing about it. */
+/** Lines that wrangler adds to every error. */
 const OF_WRANGLER = /^\s*(If you think this is a bug|🪵).*$/gmu
 
 /**
- * Runs wrangler without a question, and without its output. It answers its own questions with yes, so whatever it would
- * replace is looked at before.
+ * Runs wrangler without questions and without printing its output. Wrangler answers its own questions with yes, so callers check
+ * first what it would replace.
  *
  * @param input what it reads, such as a secret
  * @returns what it prints
- * @throws where it fails: its errors are the message. Its output may hold the address of an export, and is not.
+ * @throws where it fails, with its errors as the message; its output may contain the address of an export, and is left out
  */
 export async function runWrangler(
   args: string[],
@@ -23,7 +23,7 @@ export async function runWrangler(
   const child = spawn('wrangler', args, {
     env: { ...quietEnvironment, WRANGLER_HIDE_BANNER: 'true', ...env },
   })
-  // Where it reads nothing, it may have ended before.
+  // A program that reads no input may have ended already.
   child.stdin.on('error', () => undefined).end(input)
   const [printed, errors, [status]] = await Promise.all([
     text(child.stdout),

@@ -36,7 +36,7 @@ console.log(`
 
 /** @throws where a step fails; the message says what to do */
 async function start(): Promise<void> {
-  // Wrangler would build, too, but hides what a build says behind its own words.
+  // Wrangler would build, too, but prefixes each line of a build's output.
   await step('Building the site (a minute where anything has changed)', async () => {
     const build = ['run', '--silent', 'build', '--', ...(values.demo ? ['--demo'] : [])]
     const { status } = spawnSync('npm', build, { stdio: 'inherit', env: { ...process.env, ...SETTINGS } })

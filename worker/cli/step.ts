@@ -1,9 +1,8 @@
-// Where nobody reads the output any more, as with `| head`, what is being done is done to its end.
+// A closed output, as with `| head`, does not stop the work.
 process.stdout.on('error', () => undefined)
 
 /**
- * Prints at once what is being done, and then how long it took. A step that fails is named, and its error passed on: the
- * command says what to do.
+ * Prints a step's name when it begins, and how long it took when it ends. The error of a step that fails is thrown again.
  */
 export async function step<T>(name: string, act: () => T | Promise<T>): Promise<T> {
   const began = performance.now()

@@ -18,7 +18,7 @@ type Options = { first?: boolean | undefined; location: string }
 /** Uploads the demonstration, which has neither a database nor the address of the shop. */
 export async function uploadDemo(account: string): Promise<void> {
   if (read('dist/demo', 'mode.txt') !== 'demonstration')
-    throw new Error('dist/ holds no demonstration: npm run deploy -- --demo builds it.')
+    throw new Error('dist/ has no demonstration: npm run deploy -- --demo builds it.')
   copyFileSync('dist/demo-worker-content.json', 'dist/worker-content.json')
   const printed = await step('Uploading the demonstration', () =>
     runWrangler(['deploy', '--env', 'demo', '--strict'], { CLOUDFLARE_ACCOUNT_ID: account }),
@@ -35,7 +35,7 @@ export async function uploadDemo(account: string): Promise<void> {
 export function requireBuild(): { mode: string; commit: string } {
   const mode = read('dist/site', 'mode.txt')
   if (mode === 'demonstration')
-    throw new Error('dist/ holds the demonstration, which is no shop: npm run deploy builds one.')
+    throw new Error('dist/ has the demonstration in place of a shop: npm run deploy builds the shop.')
   const commit = committedHead()
   if (read('dist/site', 'version.txt') !== commit)
     throw new Error(`dist/ was not built for ${commit}, which is checked out: npm run deploy builds it.`)
@@ -43,8 +43,8 @@ export function requireBuild(): { mode: string; commit: string } {
 }
 
 /**
- * Migrates the database and uploads what deploy-build.ts has built, by a plan. What the owner reads of it is left for the
- * workflow's step that reports it, and is true at whatever moment the run ends.
+ * Migrates the database and uploads what deploy-build.ts has built, by a plan. Leaves a report to the owner for the
+ * workflow's last step, which is true whenever the run ends.
  *
  * @returns lines for the person at the terminal: what to do next
  */
@@ -53,7 +53,7 @@ export async function upload(plan: Plan, { first = false, location }: Options): 
   const { mode, commit } = requireBuild()
   const { database, site, routes, workers_dev } = readSettings()
   if (mode !== 'live' && !(await mayPreview(site, first || plan.isFirst, plan.preview)))
-    throw new Error('dist/ holds a preview, and a shop has opened at the address: build it again.')
+    throw new Error('dist/ has a preview, but a shop has opened at the address: build again.')
   if (!database.database_id && !person)
     throw new Error(
       'wrangler.toml has no database_id  →  npm run deploy once, in a terminal, and commit what it writes',
@@ -84,7 +84,7 @@ export async function upload(plan: Plan, { first = false, location }: Options): 
     await step('Storing the owner’s key', () =>
       runWrangler(['secret', 'put', 'OWNER_KEY'], { CLOUDFLARE_ACCOUNT_ID: account }, person.ownerKey),
     )
-    // At once, since a later step may fail, and nobody can read it again.
+    // Printed at once, because a later step may fail, and the key cannot be read again.
     console.log(
       `\n  Owner key     ${person.ownerKey}   (shown this once: keep it where the owner finds it)\n`,
     )
@@ -113,7 +113,7 @@ async function requireOwnDomains(
 ): Promise<void> {
   if (isFirst)
     throw new Error(
-      'There is no such Worker yet, so Cloudflare cannot say what its routes would replace, and nothing was uploaded  →  take the line routes out of wrangler.toml: the deploy writes it again',
+      'There is no such Worker yet, so Cloudflare cannot say what its routes would replace, and nothing was uploaded  →  remove the line routes from wrangler.toml: the deploy writes it again',
     )
   const { elsewhere, added, removed } = await readDomainChanges(account, worker, domains)
   if (elsewhere && !person?.replaces)

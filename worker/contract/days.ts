@@ -7,9 +7,9 @@ export const DAY_MS = 24 * HOUR_MS
 /** Asia/Kolkata is UTC+5:30 all year. */
 export const KOLKATA_OFFSET_MS = 5.5 * HOUR_MS
 
-/** The day in Asia/Kolkata, `YYYY-MM-DD`, of a time in milliseconds UTC. */
-export function dayOf(time: number): string {
-  return new Date(time + KOLKATA_OFFSET_MS).toISOString().slice(0, 10)
+/** The day in Asia/Kolkata, `YYYY-MM-DD`, of a time in milliseconds UTC or ISO 8601. */
+export function dayOf(time: number | string): string {
+  return iso(new Date(time).getTime() + KOLKATA_OFFSET_MS).slice(0, 10)
 }
 
 /** The day so many days after a day, both `YYYY-MM-DD`; before it with a negative number. */

@@ -17,7 +17,7 @@ export type EmailProblem = keyof typeof EMAIL_PROBLEMS
 /** Text, at sign, text, dot, text, no spaces. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** A link to an address may bring along a subject and a text. More than this is none. */
+/** Characters: a link to an address may have a subject and a text, too. */
 const MAX_TYPED = 2048
 
 /** Reads a typed e-mail address: as it is stored, trimmed and in lower case, or what is wrong with it. */

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { EMAIL_PROBLEMS, parseEmail } from './email.ts'
 import { LANGUAGE_IDS, SOURCE_LANGUAGE } from './languages.ts'
 import { LIMITS } from './limits.ts'
+import { toPaisa } from './paise.ts'
 import { normaliseLine, normaliseText } from './text.ts'
 
 /** A typed text. SQLite's text ends at a NUL, which no keyboard has. */
@@ -45,7 +46,7 @@ export const rupeeAmount = z
   .number()
   .min(0)
   .max(LIMITS.conversionValue)
-  .refine((rupees) => Math.round(rupees * 100) / 100 === rupees, 'Use at most two decimals')
+  .refine((rupees) => toPaisa(rupees) === rupees, 'Use at most two decimals')
 
 /** A day in the calendar, `YYYY-MM-DD`. */
 export const day = z.iso.date('Use a day, YYYY-MM-DD')

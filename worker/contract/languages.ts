@@ -1,6 +1,6 @@
 /**
- * The languages of the site; the others are translated from the first. A further one is a line here, a folder in
- * a shop and, where the script is not Latin, fonts in web/site-build/fonts/languages.ts.
+ * The languages of the site; the others are translated from the first. CONTRIBUTING.md, “How to”, lists what a further one
+ * needs.
  */
 export const LANGUAGES = [
   { id: 'en', name: 'English' },

@@ -46,7 +46,7 @@ export const LIMITS = {
   lots: 20,
   /** Orders that are closed at once. */
   closedOrders: 1000,
-  /** Orders of which jars are moved to another lot at once: the names of all their lines, 41 bytes each, undo it. */
+  /** Orders whose jars are moved to another lot at once: the undo names each of their lines, in 41 bytes. */
   movedOrders: 90,
   subscriptionStatus: 20,
   noticeVersion: 20,
@@ -56,9 +56,10 @@ export const LIMITS = {
 } as const
 
 /**
- * What visitors may have written on a day of D1, in all, where `DAILY_LIMITS` of wrangler.toml says nothing else: interactions
- * and product events, clicks on order links, sign-ups, inquiries with words, clicks on the floating chat button, and mails
- * that their sign-ups cause. With all of it D1's free plan has room for what the owner and the nightly jobs write.
+ * What visitors may write on a day of D1, in all, where `DAILY_LIMITS` of wrangler.toml says nothing else:
+ * interactions and product events, clicks on order links, sign-ups, inquiries with words, clicks on the floating chat
+ * button, and mails that sign-ups cause. When all of it is used up, D1's free plan still has room for what the owner
+ * and the nightly jobs write.
  */
 export const DAILY_LIMITS = {
   event: 20_000,

@@ -8,7 +8,7 @@ import { dialledText } from './contact-detail.ts'
 /** A number that begins with no country's code is one of India. */
 const COUNTRY = 'IN'
 
-/** A zero, or a few, before the country's code, which no network takes. */
+/** Zeros before the country's code, which no network dials. */
 const ZEROS_BEFORE_CODE = /^0+(?=91\d{10}$)/
 
 export type Phone = {

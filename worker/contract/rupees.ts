@@ -1,6 +1,6 @@
 /**
- * Groups a number's digits as in India, `1,23,456`, as `Intl` prints it for `en-IN`. DECISIONS.md, “Pages”, says why not by
- * `Intl`.
+ * Groups a number's digits as in India, `1,23,456`, as `Intl` prints it for `en-IN`. DECISIONS.md, “Pages”, says why
+ * `Intl` is not used.
  */
 export function groupDigits(number: number): string {
   return group(String(number))

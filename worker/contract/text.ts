@@ -22,9 +22,10 @@ export function normaliseText(typed: string): string {
 }
 
 /**
- * Invisible characters, such as the bidirectional marks around a copied telephone number, the zero-width space and the
- * byte order mark, but the joiners; control characters; and the object replacement character, which stands for a picture
- * that was copied along. `DI` are the characters that have no form (Default_Ignorable_Code_Point). Tags are kept in the flags that they make up, such as that of Scotland.
+ * Invisible characters, such as the bidirectional marks around a copied telephone number, the zero-width space and
+ * the byte order mark, without the joiners; control characters; and the object replacement character, which stands
+ * for a picture that was copied along. `DI` are the characters that have no form (Default_Ignorable_Code_Point). Tags
+ * are kept in the flags that they make up, such as that of Scotland.
  */
 const INVISIBLE =
   /(\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f})|(?![\u200c\u200d])(?=\p{DI})\p{Cf}|(?![\t\n])\p{Cc}|\ufffc/gu

@@ -8,7 +8,7 @@ import {
   text,
 } from 'drizzle-orm/sqlite-core'
 import { getTableName } from 'drizzle-orm/table'
-import type { JsonObject } from '../contract/json.ts'
+import { PAISE_PER_RUPEE } from '../contract/paise.ts'
 import { recordOf } from '../contract/record-of.ts'
 
 /** A UUIDv7, so that the primary key is also the order in time: the migration creates each table WITHOUT ROWID. */
@@ -24,8 +24,6 @@ export const time = customType<{ data: string; driverData: number }>({
   fromDriver: (milliseconds) => new Date(milliseconds).toISOString(),
 })
 
-export const PAISE_PER_RUPEE = 100
-
 /** Paise in the table, rupees everywhere else: decimal(10,2) without rounding errors. */
 export const rupees = customType<{ data: number; driverData: number }>({
   dataType: () => 'integer',
@@ -34,11 +32,12 @@ export const rupees = customType<{ data: number; driverData: number }>({
 })
 
 /** JSON text in the table. */
-export const json = customType<{ data: JsonObject; driverData: string }>({
-  dataType: () => 'text',
-  toDriver: (value) => JSON.stringify(value),
-  fromDriver: (text) => JSON.parse(text),
-})
+export const json = <Data>() =>
+  customType<{ data: Data; driverData: string }>({
+    dataType: () => 'text',
+    toDriver: (value) => JSON.stringify(value),
+    fromDriver: (text) => JSON.parse(text),
+  })()
 
 /** Columns of a table, by their names. */
 export type Columns = Record<string, SQLiteColumn>

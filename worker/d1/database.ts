@@ -6,10 +6,10 @@ import { NOT_MIGRATED, StoreUnavailable, withRetry } from './with-retry.ts'
 export type Database = ReturnType<typeof openDatabase>
 
 /**
- * Opens a database for batches, of one query or more. A batch is one transaction, and `withRetry` may repeat it after it
- * succeeded without an acknowledgement. So it must be idempotent: rows have their ids and times before the first attempt,
- * and counts and the rows that are stored with another depend on whether that is stored. Of a batch that only reads D1
- * repeats what failed by itself. `batchOnce` is for one that is not idempotent.
+ * Opens a database for batches, of one query or more. A batch is one transaction, and `withRetry` may repeat it after
+ * it succeeded without an acknowledgement. So it must be idempotent: rows have their ids and times before the first
+ * attempt, and counts and the rows that are stored with another depend on whether that is stored. A batch that only
+ * reads is not repeated here, because D1 does so itself. `batchOnce` is for one that is not idempotent.
  */
 export function openDatabase(binding: D1Database) {
   const db = drizzle(binding)

@@ -30,3 +30,7 @@ export function exists(table: SQLiteTable, condition: SQL): SQL {
 export function isWithin(time: SQL, length: number, now: number): SQL {
   return sql`coalesce(${time}, 0) BETWEEN ${now - length + 1} AND ${now + length - 1}`
 }
+
+/** @returns the condition that a value, such as a lot, is in a list, of which SQL needs one parameter */
+export const isOneOf = (list: readonly string[]) => (value: SQL) =>
+  sql`${value} IN (SELECT value FROM json_each(${JSON.stringify(list)}))`

@@ -4,7 +4,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Columns, RowOf } from './columns.ts'
 import type { Database } from './database.ts'
 
-/** Builds the query of the columns of a query in SQL, for a batch, which does not take `db.all()`. */
+/** Builds a query from SQL and the names of its columns, for a batch, which does not take `db.all()`. */
 export function selectFrom<Row extends object>(
   db: Database,
   columns: readonly (keyof Row & string)[],

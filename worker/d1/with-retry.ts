@@ -1,8 +1,8 @@
 /** The kind of a failure where the account has used up what D1's free plan gives for a day: until midnight UTC nothing works. */
 export const DAILY_LIMIT = 'daily limit'
 
-/** The kind of a failure where a table or a column is missing. */
-export const NOT_MIGRATED = 'not migrated'
+/** The kind of a failure where a table or a column is missing, with the command that a developer reads in the log. */
+export const NOT_MIGRATED = 'not migrated: run npm run db:migrate, for a deployed database with -- --remote'
 
 /** The database failed. `kind` is safe to log: it contains nothing that a visitor sent. */
 export class StoreUnavailable extends Error {

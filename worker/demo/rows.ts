@@ -19,7 +19,7 @@ import { type Click, type From, season, type Visit } from './season.ts'
 const SUBSCRIPTIONS = { asha: 5, rohan: 29, meera: 51, imran: 82, lata: 122 }
 
 const [GOOGLE, INSTAGRAM] = [{ referrer: 'google.com' }, { utm_source: 'instagram' }]
-/** Beside those of sign-ups, of orders and of the chat. */
+/** Visits without a sign-up, an order or a chat. */
 const VISITS: [hours: number, type: string, data: Record<string, string>, path?: string][] = [
   [3.2, 'pricing_view', { placement: 'shop', pack: '500g', ...GOOGLE }],
   [9, 'pricing_view', { placement: 'shop', pack: '250g', ...INSTAGRAM }],
@@ -64,10 +64,16 @@ const INQUIRIES: [hours: number, fields: Partial<InquiryRow>][] = [
 ]
 
 const visitOf = (path: string, visit_source: From | null = null) => ({
-  ...{ user_session: 'session_1_demo', page_url: `https://demo.example/${path}`, visit_source },
+  user_session: 'session_1_demo',
+  page_url: `https://demo.example/${path}`,
+  visit_source,
 })
 const NO_CLICK_DETAILS = {
-  ...{ pack: null, quantity: 1, others: null, amount: null, charge: null },
+  pack: null,
+  quantity: 1,
+  others: null,
+  amount: null,
+  charge: null,
   placement: 'shop-order',
 }
 const IN_FOOTER = { source_page: 'footer' }

@@ -97,9 +97,13 @@ function saleOf(ordered: Ordered, at: number, now: number, sentBy: string | null
   const lot = lotOn(at, now, pack)
   const minute = Math.floor(at / MINUTE_MS)
   return {
-    ...{ status: 'sold', sent: true, lot, received: amount, note: note ?? sentBy },
+    status: 'sold',
+    sent: true,
+    lot,
+    received: amount,
+    received_how: WAYS_RECEIVED[minute % WAYS_RECEIVED.length],
+    note: note ?? sentBy,
     ...(others && { others: others.map((line) => ({ ...line, lot: lotOn(at, now, line.pack) })) }),
-    ...{ received_how: WAYS_RECEIVED[minute % WAYS_RECEIVED.length] },
     ...(sentBy !== BY_HAND && { parcel: `44${minute % 1_000_000}` }),
     ...([lot, others && lotOn(at, now, '250g')].includes(RECALLED) && { warned: iso(now - 9 * DAY_MS) }),
   }

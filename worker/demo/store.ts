@@ -1,6 +1,7 @@
 import { billOfOrder, billRefusal, billYear } from '../bills/rules.ts'
 import { DAY_MS, dayOf, HOUR_MS, iso, midnightOf } from '../contract/days.ts'
 import { recordOf } from '../contract/record-of.ts'
+import { sumOf } from '../contract/sum-of.ts'
 import { pick } from '../d1/columns.ts'
 import { inquiryNumbers } from '../inquiries/queries.ts'
 import { inquiryRow, toInquiry } from '../inquiries/row.ts'
@@ -30,13 +31,9 @@ import { creationTime, demoCounts, ORDER_TIMES, type TimeOf } from './counts.ts'
 import { demoBills, demoRows } from './rows.ts'
 import { demoSales } from './sales.ts'
 
-function sum(rows: OrderRow[], numberOf: (row: OrderRow) => number | null): number {
-  return rows.reduce((total, row) => total + (numberOf(row) ?? 0), 0)
-}
-
 const toOrder = (row: OrderRow) => pick(row, orderColumns)
 
-/** Subscriptions and interactions that their numbers come with, whatever days are asked for. */
+/** How many of the newest rows come with their numbers, whatever days are asked for. */
 const [NEWEST_SUBSCRIPTIONS, NEWEST_INTERACTIONS] = [5, 10]
 
 /**
@@ -49,7 +46,7 @@ export function demoStore(now: number): DemoStore {
   const bills = demoBills(orders, billTerms)
   const counts = demoCounts(rows)
   const countsOf = (name: string) => counts.filter(({ metric }) => metric === name)
-  /** Counts of a period and what it is compared with; `topRows` joins those of a key. */
+  /** Counts of a period and of what it is compared with; `topRows` joins those of a key. */
   const countsIn = (period: Period) => counts.map((count) => ({ ...count, ...changeOf([count], period) }))
   /** Rows of the days of a query, or all where it names none. */
   const rowsIn = <Row extends { id: string }>(rows: Row[], span: Span, time: TimeOf<Row> = creationTime) => {
@@ -141,13 +138,11 @@ export function demoStore(now: number): DemoStore {
       const refunds = rowsIn(orders, span, ({ refunded_at }) => Date.parse(refunded_at ?? ''))
       return {
         orders: sold.length,
-        jars: sum(sold, jarsOf),
-        rupees: sum(sold, ({ amount }) => amount),
-        refunded: sum(refunds, ({ refunded }) => refunded),
-        owed: sum(sold, owedOf),
-        withoutLot: sum(sold, (row) =>
-          linesOf(row).reduce((jars, line) => jars + (line.lot === null ? line.jars : 0), 0),
-        ),
+        jars: sumOf(sold, jarsOf),
+        rupees: sumOf(sold, ({ amount }) => amount ?? 0),
+        refunded: sumOf(refunds, ({ refunded }) => refunded ?? 0),
+        owed: sumOf(sold, owedOf),
+        withoutLot: sumOf(sold.flatMap(linesOf), ({ lot, jars }) => (lot === null ? jars : 0)),
       }
     },
     findOrders: async (references) =>
@@ -158,8 +153,8 @@ export function demoStore(now: number): DemoStore {
       const toSend = ordersWith('to_send').filter((row) => !recalled.some((lot) => hasLot(row, lot)))
       return {
         toMark: { count: open.length, old: openBefore(dayOf(now - CLOSE_AFTER_DAYS * DAY_MS)) },
-        toSend: { orders: toSend.length, jars: sum(toSend, jarsOf) },
-        owed: { orders: ordersWith('owed').length, rupees: sum(orders, owedOf) },
+        toSend: { orders: toSend.length, jars: sumOf(toSend, jarsOf) },
+        owed: { orders: ordersWith('owed').length, rupees: sumOf(orders, owedOf) },
         recalled: recallsToDo(recalled, ordersWith('sold').map(toOrder)),
       }
     },

@@ -27,7 +27,7 @@ const MESSAGES = {
   internal: 'Something went wrong on our side.',
 }
 
-/** What the day has no more room for. Visitors read it of the last two, in words of their page. */
+/** What the answer says is full today. Visitors read the last two, in the words of their page. */
 const FULL: Readonly<Record<RefusedKind | typeof DAILY_LIMIT, string>> = {
   [DAILY_LIMIT]: 'Nothing more can be stored here today.',
   order: 'No more orders are recorded here today: the chat takes them all the same.',
@@ -36,7 +36,7 @@ const FULL: Readonly<Record<RefusedKind | typeof DAILY_LIMIT, string>> = {
   inquiry: 'We cannot take more enquiries here today.',
 }
 
-/** The failure of a call that it is no use to try again before the next day of D1, which begins at midnight in UTC. */
+/** The failure of a call that cannot succeed before the next day of D1, which begins at midnight in UTC. */
 function fullDay(kind: keyof typeof FULL): RequestFailure {
   const seconds = Math.ceil((DAY_MS - (Date.now() % DAY_MS)) / 1000)
   return new RequestFailure(kind === DAILY_LIMIT ? 'unavailable' : 'rate_limited', FULL[kind], {

@@ -6,7 +6,7 @@ import { exists, insertWhere } from '../d1/guards.ts'
 import { selectFrom } from '../d1/select-from.ts'
 import { MAX_TO_DO } from '../statistics/constants.ts'
 import { COUNT, type Count, changeOf, countDays, sumByDay } from '../statistics/counts.ts'
-import type { DayRoom } from '../statistics/day-room.ts'
+import type { DailyQuota } from '../statistics/daily-quota.ts'
 import { listRows, type Page, pageOf, rowsOnPage } from '../statistics/lists.ts'
 import { type Period, periodOf } from '../statistics/period.ts'
 import { insertInteraction, isInteractionStored } from '../tracking/queries.ts'
@@ -22,7 +22,7 @@ import { HAS_WORDS, hasWords, contactInquiries as inquiries, inquiryColumns } fr
 const isWritten = (status: InquiryStatus) => and(eq(inquiries.status, status), HAS_WORDS)
 
 /** Inquiries in D1, at a time in milliseconds UTC. */
-export function inquiryQueries(db: Database, now: number, room: DayRoom) {
+export function inquiryQueries(db: Database, now: number, quota: DailyQuota) {
   return {
     async inquiryStats(page: Page): Promise<InquiryStats> {
       const period = periodOf(now, page)
@@ -59,12 +59,13 @@ export function inquiryQueries(db: Database, now: number, room: DayRoom) {
     },
 
     /**
-     * Unless the visitor is untracked, or wrote a question instead of opening the chat, the `whatsapp_click` interaction is
-     * written in the same transaction. With `alert` the owner is to be alerted, if the inquiry has words.
+     * Unless the visitor is untracked, or wrote a question instead of opening the chat, the `whatsapp_click`
+     * interaction is written in the same transaction. With `alert` the owner is to be alerted, if the inquiry has
+     * words.
      *
      * The click of an earlier attempt outlives an inquiry that the owner has deleted since.
      *
-     * @throws DayFull for those with words and for those without, each by their own number
+     * @throws DayFull; inquiries with words and without them have a quota each
      */
     async recordInquiry(
       input: NewInquiry,
@@ -77,8 +78,8 @@ export function inquiryQueries(db: Database, now: number, room: DayRoom) {
       const isRow = exists(inquiries, sql`id = ${row.id}`)
       const isStored = sql`(${isInteractionStored(linked)} OR ${isRow})`
       const [, , [answer]] = await db.batch([
-        insertWhere(db, inquiries, row, sql`NOT ${isStored} AND ${room.left(kind)} > 0`),
-        room.raise(kind),
+        insertWhere(db, inquiries, row, sql`NOT ${isStored} AND ${quota.left(kind)} > 0`),
+        quota.use(kind),
         selectFrom<{ taken: 0 | 1 }>(db, ['taken'], sql`SELECT ${isStored} AS taken`),
         ...(isClick ? [insertInteraction(db, linked, isRow)] : []),
       ])

@@ -13,7 +13,6 @@ export type WorkerContent = {
   readonly billTerms: BillTerms | null
 }
 
-/** The words of mails. */
 type Words = {
   readonly brand: { readonly name: string }
   readonly mail: {

@@ -20,12 +20,12 @@ export function sendAfterResponse(c: Context<AppEnv>, send: typeof sendToVisitor
 }
 
 /**
- * Sends some mails to visitors that are due. Each is claimed first and recorded afterwards: where the Worker ends between,
- * it is sent again.
+ * Sends some mails to visitors that are due. Each is claimed first and recorded afterwards: where the Worker ends
+ * between, it is sent again.
  *
  * @param now milliseconds UTC
  * @param origin of the links in the mails
- * @throws where what became of a mail could not be recorded, once that of all others is
+ * @throws where the outcome of a mail could not be recorded, after those of all others were
  */
 export async function sendToVisitors(
   store: D1Store,
@@ -53,7 +53,8 @@ export async function sendAlert(store: D1Store, settings: MailSettings, now: num
   const unalerted = await store.unalerted()
   const ids = [...unalerted.inquiries, ...unalerted.failures].map(({ id }) => id)
   if (ids.length + unalerted.full.length === 0) return
-  await sendToOwner(store, settings, 'alert', now, origin, () => writeAlert(unalerted), ids)
+  const write = () => writeAlert(unalerted)
+  await sendToOwner(store, settings, origin, { kind: 'alert', since: now, write, alerted: ids })
 }
 
 /** Sends the summary of the week before, Monday to Sunday in Asia/Kolkata, from Monday 8:00 to Tuesday 8:00, once. */
@@ -62,23 +63,24 @@ export async function sendWeeklySummary(db: D1Database, settings: MailSettings, 
   const due = monday + WEEKLY_SUMMARY_MS
   if (now < due || now >= due + DAY_MS) return
   const write = () => writeWeek(d1Store(db, monday - 1))
-  await sendToOwner(d1Store(db, now), settings, 'weekly_summary', due, origin, write)
+  await sendToOwner(d1Store(db, now), settings, origin, { kind: 'weekly_summary', since: due, write })
 }
 
-/**
- * Sends a mail to the owner unless one of its kind has succeeded since a time, milliseconds UTC. One that fails is tried
- * again after an hour.
- *
- * @param alerted ids of the inquiries and reports in it
- */
+type OwnerMailToSend = {
+  kind: OwnerMail
+  /** Milliseconds UTC: it is sent unless one of its kind has succeeded since. */
+  since: number
+  write: () => OwnerLetter | Promise<OwnerLetter>
+  /** Ids of the inquiries and reports in it. */
+  alerted?: string[]
+}
+
+/** Sends a mail to the owner. One that fails is tried again after an hour. */
 async function sendToOwner(
   store: D1Store,
   { send, owner }: MailSettings,
-  kind: OwnerMail,
-  since: number,
   origin: string,
-  write: () => OwnerLetter | Promise<OwnerLetter>,
-  alerted: string[] = [],
+  { kind, since, write, alerted = [] }: OwnerMailToSend,
 ): Promise<void> {
   const id = owner && (await store.startOwnerMail(kind, since))
   if (!id) return

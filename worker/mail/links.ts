@@ -15,8 +15,9 @@ export const UNSUBSCRIBE_CALL = '/api/newsletter/unsubscribe'
 const CONFIRMATION_MS = 7 * DAY_MS
 
 /**
- * Where links lead that are opened later: to SITE_URL, since the request at hand may be another visitor's than the one
- * that a mail goes to, and names its address itself. Where it is empty, as in a local run, to that of the request.
+ * Where links lead that are opened later: to SITE_URL, because the request at hand may be somebody else's than the
+ * reader of the mail, and names its host itself. Where SITE_URL is empty, as in a local run, to the host of the
+ * request.
  */
 export function originOf({ SITE_URL }: Pick<Env, 'SITE_URL'>, requestUrl: string): string {
   return siteOrigin(SITE_URL || new URL(requestUrl).origin)
@@ -45,7 +46,7 @@ export async function signToken(secret: string, purpose: Purpose, id: string, no
  */
 export async function readToken(secret: string, purpose: Purpose, token: string, now: number) {
   try {
-    // The time of the request, which a test sets, is compared here.
+    // Not checked by `verify`, which knows only the present time: a test sets another.
     const { sub, exp } = await verify(token, keyOf(secret), { alg: 'HS256', aud: purpose, exp: false })
     const isExpired = purpose === 'confirm' && !(Number(exp) * 1000 > now)
     return typeof sub === 'string' && !isExpired ? sub : undefined

@@ -1,13 +1,13 @@
 import { eq, isNull, sql } from 'drizzle-orm'
 import { DAY_MS, HOUR_MS, iso, MINUTE_MS } from '../contract/days.ts'
 import type { Database } from '../d1/database.ts'
-import { exists, isWithin } from '../d1/guards.ts'
+import { exists, isOneOf, isWithin } from '../d1/guards.ts'
 import { toInquiry } from '../inquiries/row.ts'
 import { contactInquiries as inquiries, inquiryColumns } from '../inquiries/table.ts'
 import { insertReport, selectLastReport } from '../reports/queries.ts'
 import { reportRow } from '../reports/row.ts'
 import { type Report, reportColumns, reports } from '../reports/table.ts'
-import type { DayRoom } from '../statistics/day-room.ts'
+import type { DailyQuota } from '../statistics/daily-quota.ts'
 import { type SubscriptionRow, newsletterSubscriptions as subscriptions } from '../subscriptions/table.ts'
 import { MAIL_KINDS, type OwnerMail, type VisitorMail } from './constants.ts'
 
@@ -37,7 +37,7 @@ export function mailState(db: Database) {
 }
 
 /** Mail that is due, in D1, at a time in milliseconds UTC. */
-export function d1Mail(db: Database, now: number, room: DayRoom) {
+export function d1Mail(db: Database, now: number, quota: DailyQuota) {
   const time = iso(now)
 
   return {
@@ -49,7 +49,7 @@ export function d1Mail(db: Database, now: number, room: DayRoom) {
     async claimMail(): Promise<SubscriptionRow[]> {
       const due = sql`
         SELECT id FROM ${subscriptions} WHERE mail_due_at <= ${now} ORDER BY mail_due_at
-        LIMIT max(0, min(${CLAIM_SIZE}, ${room.left('mail')}))`
+        LIMIT max(0, min(${CLAIM_SIZE}, ${quota.left('mail')}))`
       const [rows] = await db.batch([
         db
           .update(subscriptions)
@@ -59,7 +59,7 @@ export function d1Mail(db: Database, now: number, room: DayRoom) {
           })
           .where(sql`${subscriptions.id} IN (${due})`)
           .returning(),
-        room.raise('mail'),
+        quota.use('mail'),
       ])
       return rows
     },
@@ -67,7 +67,7 @@ export function d1Mail(db: Database, now: number, room: DayRoom) {
     /** Records for the owner that a mail which this Store claimed was refused, and takes it off the mails of the day of the claim. */
     async recordRefused(kind: VisitorMail, error: string): Promise<void> {
       const [insert, deleteOld] = insertReport(db, reportRow(kind, { outcome: 'failed', detail: error }, now))
-      await db.batch([insert, room.lower('mail'), deleteOld])
+      await db.batch([insert, quota.giveBack('mail'), deleteOld])
     },
 
     /** Records that a claimed mail was sent. Changes nothing where it has been claimed again, or is not due any more. */
@@ -92,9 +92,9 @@ export function d1Mail(db: Database, now: number, room: DayRoom) {
           .orderBy(inquiries.id)
           .limit(MAX_INQUIRIES),
         db.select(reportColumns).from(reports).where(isNull(reports.alerted_at)).orderBy(reports.id),
-        room.selectFull(sql`${lastAlert} + 1`),
+        quota.selectFull(sql`${lastAlert} + 1`),
       ])
-      return { inquiries: unread.map(toInquiry), failures, full: room.fullKinds(full) }
+      return { inquiries: unread.map(toInquiry), failures, full: quota.fullKinds(full) }
     },
 
     /**
@@ -118,7 +118,7 @@ export function d1Mail(db: Database, now: number, room: DayRoom) {
 
     /** Ends a mail to the owner. `alerted`: ids of the inquiries and reports in it, if it was sent. */
     async endOwnerMail(id: string, alerted: string[], error = ''): Promise<void> {
-      const isAlerted = sql`id IN (SELECT value FROM json_each(${JSON.stringify(alerted)}))`
+      const isAlerted = isOneOf(alerted)(sql`id`)
       const outcome = error ? 'failed' : 'succeeded'
       await db.batch([
         db.update(reports).set({ outcome, detail: error }).where(eq(reports.id, id)),

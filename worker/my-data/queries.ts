@@ -28,7 +28,6 @@ const BEFORE_ALL = '~'
 const LAST_ROW = MY_DATA_ROWS - 1
 const FIRST_PAGE = TABLES.map(() => BEFORE_ALL).join(SEPARATOR)
 
-/** @returns whether a text has the form of a cursor */
 export function isCursor(text: string): boolean {
   return text.split(SEPARATOR).length === TABLES.length
 }

@@ -5,7 +5,7 @@ import { iso, MINUTE_MS, midnightOf } from '../contract/days.ts'
 import { LIMITS } from '../contract/limits.ts'
 import { pick } from '../d1/columns.ts'
 import type { Database } from '../d1/database.ts'
-import { exists, insertWhere } from '../d1/guards.ts'
+import { exists, insertWhere, isOneOf } from '../d1/guards.ts'
 import { firstIdAt, randomBytes } from '../lib/ids.ts'
 import type { Day } from '../statistics/contract.ts'
 import { deleteClick } from '../tracking/queries.ts'
@@ -106,9 +106,9 @@ export function orderChanges(db: Database, now: number) {
     },
 
     /**
-     * Deletes an order that was not sold. A sale stays in the accounts under another id, without what leads to a person. The
-     * two rows of its click are deleted, too, unless it may still be tried again: they show then that it was stored. Repeated,
-     * it changes nothing.
+     * Deletes an order that was not sold. A sale stays in the accounts under another id, without what leads to a
+     * person. The two rows of its click are deleted, too, unless the browser may still send the click again: it is
+     * then known by them. Repeated, it changes nothing.
      */
     async deleteOrder(id: string): Promise<void> {
       const random = randomBytes()
@@ -153,13 +153,12 @@ export function orderChanges(db: Database, now: number) {
      * @returns the orders that were changed, as they are now
      */
     async markSent({ ids, undo }: Sending): Promise<Order[]> {
-      const isNamed = sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
       const isMeant = undo ? sql`sent_at = ${Date.parse(undo)}` : isToSend
       const [changed] = await db.batchOnce([
         db
           .update(chatOrders)
           .set({ sent_at: undo ? null : iso(now) })
-          .where(sql`${isNamed} AND ${isMeant}`)
+          .where(sql`${isOneOf(ids)(sql`id`)} AND ${isMeant}`)
           .returning(orderColumns),
       ])
       return changed

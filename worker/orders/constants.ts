@@ -1,8 +1,8 @@
 /*
- * Two things are called click. Here, `clicked` is an order: somebody pressed an order link. In `tracking/`, `whatsapp_click`
- * is an interaction: somebody pressed any link to the chat, and each order stores one, too. So the metrics `clicked:*` of
- * `daily_counts` count orders, and `interaction:*` count interactions. A source is the same in both, where the visit came
- * from, but that of an order keeps its campaign.
+ * Two kinds of rows are called a click. Here, `clicked` is an order: somebody pressed an order link. In `tracking/`,
+ * `whatsapp_click` is an interaction: somebody pressed any link to the chat, and each order stores one, too. So the
+ * metrics `clicked:*` of `daily_counts` count orders, and `interaction:*` count interactions. A source is the same in
+ * both, where the visit came from, but that of an order keeps its campaign.
  */
 
 /** `clicked` until the owner marks the order. */
@@ -19,7 +19,7 @@ export type OrderListName = (typeof ORDER_LISTS)[number]
 export const ORDER_DIMENSIONS = ['source', 'page', 'placement', 'pack'] as const
 export type OrderDimension = (typeof ORDER_DIMENSIONS)[number]
 
-/** Key of what sales have for delivery, among the packs. */
+/** The key of delivery charges among the sums by pack. */
 export const DELIVERY = 'delivery'
 
 /** Days that a sale, a receipt or a refund may be dated back. */
@@ -28,5 +28,5 @@ export const MAX_SALE_AGE_DAYS = 400
 /** Days after which an order that is still open can be closed with all others of its age. */
 export const CLOSE_AFTER_DAYS = 7
 
-/** Header of a new sale: made by the client, once a sale. Repeated, nothing is stored. */
+/** The header of a new sale with the idempotency key that the client makes for it: a repeated request stores nothing. */
 export const IDEMPOTENCY_KEY = 'Idempotency-Key'

@@ -20,15 +20,18 @@ type OrderCounts = {
 export type OrderStats = {
   /** Newest first, by the time of the click. */
   data: Order[]
-  /** `refunded`: rupees that were given back on these days, whenever the jar was sold. `owed`: of their sales, still to come. */
+  /**
+   * `refunded`: rupees given back on these days, for sales of any day. `owed`: rupees still to be received for sales of
+   * these days.
+   */
   summary: Record<keyof OrderCounts | 'jars' | 'refunded' | 'owed', Change>
   /** Oldest first, zeros included. */
   series: ({ day: Day; jars: number } & OrderCounts)[]
   /**
-   * Most rupees first, then most sales and clicks; `OTHER` last. A sale without a click is `UNKNOWN`. Of packs a sale is one
-   * of its chosen pack, and its rupees are by line, with delivery as `DELIVERY`. Of sources also how many visits have seen
-   * the price. Hosts of one service are one source, the lots of jars' codes are `JAR_CODE`, and
-   * their pages `BATCH_PAGES`.
+   * Most rupees first, then most sales and clicks; `OTHER` last. A sale without a click is `UNKNOWN`. By pack, a sale
+   * counts under its chosen pack, and rupees count by line, with those for delivery under `DELIVERY`. By source,
+   * `seen` counts the visits that saw a price; hosts of one service are one source, `JAR_CODE` stands for the lots of
+   * jars' codes, and `BATCH_PAGES` for their pages.
    */
   breakdowns: Record<OrderDimension, ({ key: string } & OrderCounts)[]> & {
     source: ({ key: string; seen: number } & OrderCounts)[]
@@ -48,12 +51,11 @@ export type OrderList = {
 }
 
 /**
- * Sums of all sales of some days, what was given back on them, what of these sales is still to come, and their jars without a
- * lot.
+ * Sums of all sales of some days, refunds given on these days, what these sales still owe, and their jars without a lot.
  */
 export type SoldTotals = Record<'orders' | 'jars' | 'rupees' | 'refunded' | 'owed' | 'withoutLot', number>
 
-/** What was sold of a lot, ever. */
+/** All sales of a lot, of any day. */
 export type LotTotals = {
   lot: string
   orders: number
@@ -73,17 +75,17 @@ export type OrdersToDo = {
   toSend: { orders: number; jars: number }
   /** Sales that are not paid in full, and what these lack. */
   owed: { orders: number; rupees: number }
-  /** What is to be done of recalled lots, of which there is something to do; any number. */
+  /** The tasks that recalled lots leave, an entry for each lot that has any; their number has no limit. */
   recalled: RecallToDo[]
 }
 
 /** Of a recalled lot: orders whose customers have a jar and are to be warned, and jars that must not be sent. */
 export type RecallToDo = { lot: string; toWarn: number; toHold: number }
 
-/** What became of a change: `before` and `order` are the same where it was refused, or changed nothing. */
+/** The outcome of a change: `before` and `order` are equal where it was refused, or changed nothing. */
 export type ChangedOrder = { before: Order; order: Order; refusal?: OrderRefusal | undefined }
 
-/** Orders of which jars were moved to another lot, as they are now, and the moved lines, with which it can be undone. */
+/** Orders whose jars were moved to another lot, as they are now, and the moved lines, with which it can be undone. */
 export type Moved = { data: Order[]; lines: string[] }
 
 /** `closed_at` undoes it; `more` where `LIMITS.closedOrders` were not all. */

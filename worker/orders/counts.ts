@@ -3,7 +3,7 @@ import { dayIn, type RowCounts } from '../statistics/counts.ts'
 import { keyOf } from './sales.ts'
 import { chatOrders } from './table.ts'
 
-/** Clicks on order links, by each dimension: every click has a key of each. */
+/** Counts clicks on order links by each dimension; every click has one key in each. */
 export const CLICK_COUNTS = {
   rows: (ids) => sql`
     SELECT ${dayIn(sql`clicked_at`)} AS day, source, page, placement, pack

@@ -3,6 +3,7 @@ import type { AppEnv } from '../app-env.ts'
 import type { Bill } from '../bills/contract.ts'
 import { BILL_COLUMNS, BILL_SUMS, billLines } from '../bills/csv.ts'
 import { dayOf } from '../contract/days.ts'
+import { toPaisa } from '../contract/paise.ts'
 import { recordOf } from '../contract/record-of.ts'
 import type { Span } from '../statistics/contract.ts'
 import { csvFile } from '../statistics/csv-file.ts'
@@ -29,7 +30,7 @@ const YEAR_END = '-03-31'
 /**
  * The accountant's file: sales of a period by the day in India, the money that was given back in it, and a total. Its sums
  * are those of the dashboard: a refund counts on its own day, so one of an earlier sale has a row without jars and rupees.
- * Net is rupees less refunds. What was received is that of the sale, as of now, on whatever day. A bill and a note count on the
+ * Net is rupees less refunds. What was received is the sale's total up to now, on any day. A bill and a note count on the
  * day on which they were made.
  */
 export async function salesFile(c: Context<AppEnv>, span: Span): Promise<Response> {
@@ -61,7 +62,7 @@ export async function salesFile(c: Context<AppEnv>, span: Span): Promise<Respons
   return csvFile(c, { name: `sales-${nameOf(period, dayOf(now))}`, columns }, rows())
 }
 
-/** A sale has a line for each size, of which the first one has delivery, the refund and what was received, too. */
+/** A sale has a line for each size; the first one also has delivery, the refund and what was received. */
 function salesLines(order: Order, { from, to }: Period) {
   const isIn = (time: string | null) => time !== null && Date.parse(time) >= from && Date.parse(time) < to
   const isSoldIn = isIn(order.sold_at)
@@ -87,8 +88,6 @@ function salesLines(order: Order, { from, to }: Period) {
   return [first, ...others.map((line) => ({ ...first, ...ofSale, ...received, ...line, net: line.rupees }))]
 }
 
-const toPaisa = (rupees: number) => Math.round(rupees * 100) / 100
-
 /** @returns `2026-27` for a financial year, also for the present one up to today, else the days */
 function nameOf({ first, last }: Period, today: string): string {
   const year = Number(first.slice(0, 4))
@@ -97,7 +96,10 @@ function nameOf({ first, last }: Period, today: string): string {
   return isYear ? `${year}-${String(year + 1).slice(2)}` : `${first}-to-${last}`
 }
 
-/** All sales of a lot, newest first, with its jars and their rupees, without delivery: whom to write to at a recall. */
+/**
+ * All sales of a lot, newest first, with its jars and their rupees, without delivery: a list of the customers to write to
+ * at a recall.
+ */
 export async function lotFile(c: Context<AppEnv>, lot: string): Promise<Response> {
   async function* rows(): AsyncGenerator<CsvRow[]> {
     let cursor: string | undefined
@@ -124,5 +126,5 @@ function lotLines(order: Order, lot: string): CsvRow[] {
 
 /** @returns the day in India of a time */
 function dayIn(time: string | null): string | null {
-  return time && dayOf(Date.parse(time))
+  return time && dayOf(time)
 }

@@ -8,14 +8,14 @@ import { EMPTY } from './row.ts'
 import { accountColumns, chatOrders, type OrderRow } from './table.ts'
 
 /*
- * What stays of sales that are erased: the sale without what leads to a person, and the beginning of its
- * reference, so that a message which is pasted again is not sold twice. These beginnings are keys of `daily_counts` without a
- * day, which no number has, and in no row of a sale: nothing tells which sale it was.
+ * What stays of sales that are erased: the sale without what leads to a person, and the beginning of its reference, so
+ * that a message which is pasted again is not sold twice. The beginnings are keys of `daily_counts` with an empty day,
+ * which no other count has. No row of a sale has them, so they identify no sale.
  */
 
 const METRIC = 'erased'
 
-/** Characters that are kept: 32 references share them, and one of a million others is taken for an erased one. */
+/** Characters that are stored: 32 references share them, so one in a million others is mistaken for an erased one. */
 const KEPT_CHARACTERS = 4
 
 const beginningOf = (reference: string) => reference.slice(0, KEPT_CHARACTERS)

@@ -65,15 +65,15 @@ const soldOthers = othersOf(
     .transform(({ lot, ...line }): OtherLine => (lot ? { ...line, lot } : line)),
 )
 
-/** The first day that anything may have: an earlier one is a slip. */
+/** The earliest day that is accepted: an earlier one is a typing error. */
 const FIRST_DAY = '2020-01-01'
 const isPast = (typed: string) => typed >= FIRST_DAY && typed.slice(0, 10) <= dayOf(Date.now())
 const NOT_PAST = `Use a day from ${FIRST_DAY} on that is not in the future`
 
-/** A time as it was. */
+/** A stored time that is sent back unchanged. */
 const pastTime = time.refine(isPast, NOT_PAST)
 
-/** The day of a sale, a receipt or a refund, or its time as it was. */
+/** The day of a sale, a receipt or a refund, or its stored time. */
 const pastDay = z
   .union([day, time])
   .refine(isPast, NOT_PAST)
@@ -84,7 +84,7 @@ const pastDay = z
 
 const receivedHow = z.enum(WAYS_RECEIVED).nullable()
 
-/** Whether something was done: now, or at the time as it was. */
+/** Whether something was done: `true` for now, or its stored time. */
 const done = z.union([z.boolean(), pastTime])
 
 /** Body of `POST /api/orders`. */
@@ -142,7 +142,7 @@ export const saleInput = z.object({
   received: optional(rupeeAmount),
   received_how: optional(receivedHow),
   received_on: pastDay.optional(),
-  /** One without an order. */
+  /** A reference without an order. */
   reference: optional(reference),
   quantity: quantity.default(1),
   others: optional(soldOthers),

@@ -1,3 +1,5 @@
+import { toPaisa } from '../contract/paise.ts'
+import { sumOf } from '../contract/sum-of.ts'
 import { UNKNOWN } from '../statistics/constants.ts'
 import { DELIVERY } from './constants.ts'
 import type { Order } from './table.ts'
@@ -19,8 +21,8 @@ type Lines = Pick<Order, 'pack' | 'quantity' | 'amount' | 'charge' | 'lot'> & Ot
  * otherwise, is in its line, and all lines and the charge add up to the amount.
  */
 export function restOf({ amount, charge, others }: Pick<Order, 'amount' | 'charge'> & Others): number {
-  const sum = (others ?? []).reduce((sum, { jars, each }) => sum + jars * each, 0)
-  return round((amount ?? 0) - (charge ?? 0) - sum)
+  const sum = sumOf(others ?? [], ({ jars, each }) => jars * each)
+  return toPaisa((amount ?? 0) - (charge ?? 0) - sum)
 }
 
 /** The lines of an order: that of the chosen pack, then those of further sizes. */
@@ -30,7 +32,7 @@ export function linesOf(order: Lines): Line[] {
     { pack, jars: quantity, rupees: restOf(order), lot },
     ...(others ?? []).map(({ each, lot = null, ...line }) => ({
       ...line,
-      rupees: round(line.jars * each),
+      rupees: toPaisa(line.jars * each),
       lot,
     })),
   ]
@@ -54,15 +56,10 @@ export function packSums(order: Lines): { key: string; sold: number; jars: numbe
 
 /** @returns the jars of an order, of all sizes */
 export function jarsOf({ quantity, others }: Pick<Order, 'quantity'> & Others): number {
-  return (others ?? []).reduce((sum, { jars }) => sum + jars, quantity)
+  return quantity + sumOf(others ?? [], ({ jars }) => jars)
 }
 
 /** Whether an order has jars of a lot, of any size. */
 export function hasLot({ lot, others }: Pick<Order, 'lot'> & Others, wanted: string): boolean {
   return lot === wanted || (others ?? []).some((line) => line.lot === wanted)
-}
-
-/** Rupees to the paisa. */
-function round(rupees: number): number {
-  return Math.round(rupees * 100) / 100
 }

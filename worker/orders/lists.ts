@@ -1,7 +1,9 @@
 import { and, between, desc, type SQL, sql } from 'drizzle-orm'
 import { DAY_MS, dayOf, midnightOf } from '../contract/days.ts'
-import { PAISE_PER_RUPEE as PAISE } from '../d1/columns.ts'
+import { PAISE_PER_RUPEE } from '../contract/paise.ts'
+import { sumOf } from '../contract/sum-of.ts'
 import type { Database } from '../d1/database.ts'
+import { isOneOf } from '../d1/guards.ts'
 import { selectFrom } from '../d1/select-from.ts'
 import { firstIdAt } from '../lib/ids.ts'
 import { MAX_TO_DO } from '../statistics/constants.ts'
@@ -12,7 +14,7 @@ import { CLOSE_AFTER_DAYS } from './constants.ts'
 import type { Order, OrderList, OrdersToDo, SoldTotals } from './contract.ts'
 import type { OrderListPage } from './input.ts'
 import { jarsOf } from './lines.ts'
-import { idsByLot, isErased, isOneOf, isOwed, isSold, isToSend, recallsToDo } from './lots.ts'
+import { idsByLot, isErased, isOwed, isSold, isToSend, recallsToDo } from './lots.ts'
 import { owedOf } from './rules.ts'
 import { sumSold } from './sales.ts'
 import { chatOrders, orderColumns } from './table.ts'
@@ -21,7 +23,8 @@ import { chatOrders, orderColumns } from './table.ts'
 const MAX_CANDIDATES = 100
 
 /**
- * Builds a query of open orders from their index: SQLite would rather walk the whole table in the order of its ids.
+ * Builds a query of open orders that names their index: SQLite would otherwise scan the whole table in the order of its
+ * ids.
  *
  * @param rest conditions, order and limit
  */
@@ -75,9 +78,9 @@ export function orderLists(db: Database, now: number) {
         orders,
         jars,
         withoutLot,
-        rupees: rupees / PAISE,
-        refunded: refunded / PAISE,
-        owed: owed / PAISE,
+        rupees: rupees / PAISE_PER_RUPEE,
+        refunded: refunded / PAISE_PER_RUPEE,
+        owed: owed / PAISE_PER_RUPEE,
       }
     },
 
@@ -111,7 +114,7 @@ export function orderLists(db: Database, now: number) {
       const isRecalled = isOneOf(recalled)
       const isBad = sql`coalesce(${isRecalled(sql`lot`)}, false)
         OR EXISTS (SELECT 1 FROM json_each(others) WHERE ${isRecalled(sql`value ->> 'lot'`)})`
-      // Counted here: SQL would read each row once more to count it.
+      // Counted here, because SQL would read each row again to count it.
       const [open, toSend, owed, bad] = await db.batch([
         db.select({ id: sql<string>`open.id` }).from(sql`(${oldestOpen}) AS open`),
         db
@@ -135,11 +138,8 @@ export function orderLists(db: Database, now: number) {
       ])
       return {
         toMark: { count: open.length, old: open.filter((order) => order.id < old).length },
-        toSend: {
-          orders: toSend.length,
-          jars: toSend.reduce((jars, order) => jars + jarsOf(order), 0),
-        },
-        owed: { orders: owed.length, rupees: owed.reduce((rupees, order) => rupees + owedOf(order), 0) },
+        toSend: { orders: toSend.length, jars: sumOf(toSend, jarsOf) },
+        owed: { orders: owed.length, rupees: sumOf(owed, owedOf) },
         recalled: recallsToDo(recalled, bad),
       }
     },

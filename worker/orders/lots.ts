@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { LIMITS } from '../contract/limits.ts'
+import { sumOf } from '../contract/sum-of.ts'
 import type { Database } from '../d1/database.ts'
+import { isOneOf } from '../d1/guards.ts'
 import { selectFrom } from '../d1/select-from.ts'
 import { UNKNOWN } from '../statistics/constants.ts'
 import type { LotTotals, Moved, Order, RecallToDo } from './contract.ts'
 import type { Move } from './input.ts'
-import { hasLot, type Line, linesOf } from './lines.ts'
+import { hasLot, linesOf } from './lines.ts'
 import { isToSend as toSend } from './rules.ts'
 import { chatOrders, type OrderRow, OTHER_LOTS, orderColumns } from './table.ts'
 
@@ -15,12 +17,8 @@ export const isSold = sql`sold_at IS NOT NULL`
 /** A sale has a reference, or the key of the request that stored it, until it is erased. */
 export const isErased = sql`(reference IS NULL AND idempotency_key IS NULL)`
 
-/** As `isToSend` of `rules.ts`, of a sale that is not erased: nobody knows where its jars would go. */
+/** As `isToSend` of `rules.ts`, but without erased sales, whose buyers are not known. */
 export const isToSend = sql`${isSold} AND sent_at IS NULL AND NOT coalesce(refunded >= amount, false) AND NOT ${isErased}`
-
-/** @returns the condition that a lot is in a list */
-export const isOneOf = (lots: readonly string[]) => (lot: SQL) =>
-  sql`${lot} IN (SELECT value FROM json_each(${JSON.stringify(lots)}))`
 
 /**
  * Builds the query of the ids of sales that have jars of a lot in any line, each from the index of its lots: it reads an entry
@@ -38,15 +36,15 @@ export function idsByLot(isWanted: (lot: SQL) => SQL, rest: SQL): SQL {
 }
 
 /**
- * As `owedOf` of `rules.ts`, of a sale that is not erased, because an erased one has no known buyer. SQLite puts the column of
- * a comparison first, and matches the index with the result.
+ * As `owedOf` of `rules.ts`, but without erased sales, whose buyers are not known. SQLite puts the column of a comparison
+ * first, and matches the index with the result.
  */
 export const isOwed = sql`${isSold} AND amount > coalesce(received, 0) AND NOT ${isErased}`
 
 /** Sales of lots, in D1. */
 export function orderLots(db: Database) {
   return {
-    /** All that was ever sold of some lots. Reads each line's index entry and each order. */
+    /** Lists all sales of some lots. Reads each line's index entry and each order. */
     async lotTotals(lots: string[]): Promise<LotTotals[]> {
       const { lot, pack, quantity, amount, charge, others, sent_at, warned_at } = chatOrders
       const erased = sql<0 | 1>`${isErased}`.as('erased')
@@ -114,15 +112,15 @@ export function lotTotals(lots: string[], sales: Sold[]): LotTotals[] {
     return {
       lot,
       orders: own.length,
-      jars: sumOf(lines, 'jars'),
+      jars: sumOf(lines, ({ jars }) => jars),
       sent: reached.length,
       warned: reached.filter(({ warned_at }) => warned_at !== null).length,
       packs: [...packs]
         .map(([key, ofPack]) => ({
           key,
           orders: ofPack.length,
-          jars: sumOf(ofPack, 'jars'),
-          rupees: sumOf(ofPack, 'rupees'),
+          jars: sumOf(ofPack, ({ jars }) => jars),
+          rupees: sumOf(ofPack, ({ rupees }) => rupees),
         }))
         .sort((one, other) => other.jars - one.jars),
     }
@@ -138,12 +136,8 @@ export function recallsToDo(lots: readonly string[], sales: readonly Order[]): R
       return {
         lot,
         toWarn: own.filter(({ sent_at, warned_at }) => sent_at !== null && warned_at === null).length,
-        toHold: sumOf(held, 'jars'),
+        toHold: sumOf(held, ({ jars }) => jars),
       }
     })
     .filter(({ toWarn, toHold }) => toWarn + toHold > 0)
-}
-
-function sumOf(lines: readonly Line[], name: 'jars' | 'rupees'): number {
-  return lines.reduce((sum, line) => sum + line[name], 0)
 }

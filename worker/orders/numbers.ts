@@ -1,5 +1,6 @@
+import { PAISE_PER_RUPEE } from '../contract/paise.ts'
 import { recordOf } from '../contract/record-of.ts'
-import { PAISE_PER_RUPEE as PAISE } from '../d1/columns.ts'
+import { sumOf } from '../contract/sum-of.ts'
 import type { Change } from '../statistics/contract.ts'
 import { type Count, changeOf, type KeyCount, sumByDay } from '../statistics/counts.ts'
 import type { Period } from '../statistics/period.ts'
@@ -37,19 +38,19 @@ export function orderNumbers(
 
 function summaryOf(sales: readonly SalesSum[], clicks: readonly Count[], period: Period) {
   const change = (by: SalesBy, name: 'orders' | 'jars' | 'paise', unit = 1): Change => {
-    const sumOf = (previous: 0 | 1) =>
-      sales
-        .filter((sum) => sum.by === by && sum.previous === previous)
-        .reduce((total, sum) => total + sum[name], 0) / unit
-    return { inRange: sumOf(0), previous: sumOf(1) }
+    const sumIn = (previous: 0 | 1) => {
+      const sums = sales.filter((sum) => sum.by === by && sum.previous === previous)
+      return sumOf(sums, (sum) => sum[name]) / unit
+    }
+    return { inRange: sumIn(0), previous: sumIn(1) }
   }
   return {
     clicked: changeOf(clicks, period),
     sold: change('day', 'orders'),
-    rupees: change('day', 'paise', PAISE),
+    rupees: change('day', 'paise', PAISE_PER_RUPEE),
     jars: change('day', 'jars'),
-    refunded: change('refunded', 'paise', PAISE),
-    owed: change('owed', 'paise', PAISE),
+    refunded: change('refunded', 'paise', PAISE_PER_RUPEE),
+    owed: change('owed', 'paise', PAISE_PER_RUPEE),
   }
 }
 
@@ -69,7 +70,7 @@ function breakdown(sales: readonly SalesSum[], counts: readonly KeyCount[], dime
   ]
   return topRows(rows, ['paise', 'sold', 'clicked', 'seen']).map(({ paise, seen, ...row }) => ({
     ...row,
-    rupees: paise / PAISE,
+    rupees: paise / PAISE_PER_RUPEE,
     ...(dimension === 'source' && { seen }),
   }))
 }
@@ -82,6 +83,6 @@ function jarsByPack(sales: readonly SalesSum[]): OrderStats['jars'] {
     )
   return topRows(rows, ['jars', 'previous', 'paise']).map(({ paise, ...row }) => ({
     ...row,
-    rupees: paise / PAISE,
+    rupees: paise / PAISE_PER_RUPEE,
   }))
 }

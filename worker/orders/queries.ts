@@ -4,7 +4,7 @@ import { DayFull } from '../d1/day-full.ts'
 import { exists, insertWhere } from '../d1/guards.ts'
 import { selectFrom } from '../d1/select-from.ts'
 import { COUNT, type Count, countDays, KEY_COUNT, type KeyCount, sumDays } from '../statistics/counts.ts'
-import type { DayRoom } from '../statistics/day-room.ts'
+import type { DailyQuota } from '../statistics/daily-quota.ts'
 import { type Page, rowsOnPage } from '../statistics/lists.ts'
 import { periodOf } from '../statistics/period.ts'
 import { INTERACTION_COUNTS } from '../tracking/counts.ts'
@@ -21,17 +21,17 @@ import { orderEventRow, orderRow } from './row.ts'
 import { SALES_SUM, type SalesSum, sumSales } from './sales.ts'
 import { chatOrders, orderColumns } from './table.ts'
 
-/** Beyond the day's limit of clicks, so many times as many orders are stored, as their rows alone. */
+/** Beyond the day's limit of clicks, orders up to this multiple of it are stored, as their rows alone. */
 const ORDERS_ALONE = 3
 
 /** Orders in D1, at a time in milliseconds UTC. */
-export function orderQueries(db: Database, now: number, room: DayRoom) {
+export function orderQueries(db: Database, now: number, quota: DailyQuota) {
   return {
     ...orderLists(db, now),
     ...orderLots(db),
     ...orderChanges(db, now),
 
-    /** Only the summary and the jars have the days that the period is compared with. */
+    /** Only the summary and the jars include the days with which the period is compared. */
     async orderStats(page: Page): Promise<OrderStats> {
       const period = periodOf(now, page)
       const { previous: _, ...days } = period
@@ -62,11 +62,11 @@ export function orderQueries(db: Database, now: number, room: DayRoom) {
       const isRow = exists(chatOrders, sql`id = ${row.id}`)
       const isRepeated = exists(chatOrders, sql`user_session = ${user_session} AND reference = ${reference}`)
       const isStored = sql`(${isInteractionStored(linked)} OR ${isRow})`
-      const hasRoom = sql`${room.left('order', ORDERS_ALONE * room.limits.order)} > 0`
-      const isWhole = sql`${isRow} AND ${room.left('order')} >= 0`
+      const hasRoom = sql`${quota.left('order', ORDERS_ALONE * quota.limits.order)} > 0`
+      const isWhole = sql`${isRow} AND ${quota.left('order')} >= 0`
       const results = await db.batch([
         insertWhere(db, chatOrders, row, sql`NOT ${isStored} AND NOT ${isRepeated} AND ${hasRoom}`),
-        room.raise('order'),
+        quota.use('order'),
         insertInteraction(db, linked, isWhole),
         insertProductEvent(db, orderEventRow(input, now), isInteractionStored(linked)),
         selectFrom<{ id: string | null }>(

@@ -3,8 +3,8 @@ import { normaliseLine } from '../contract/text.ts'
 import { ALPHABET, computeChecksum, REFERENCE_LENGTH } from './reference.ts'
 
 /*
- * How references are read: by the dashboard and the Worker. In a module of its own, because a bundle has a module in one
- * chunk, and how references are made is in that of every page.
+ * Reads references, for the dashboard and the Worker. It is a module of its own, because a bundler puts a module into one
+ * chunk, and the code that makes references is in that of every page.
  */
 
 /**

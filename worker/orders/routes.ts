@@ -96,12 +96,11 @@ export const orders = new Hono<AppEnv>()
     return success(c, { message: 'Deleted' })
   })
 
-/** @throws RequestFailure where there is a refusal */
+/** @throws RequestFailure where the change is refused */
 function refuse(refusal: OrderRefusal | undefined): void {
   if (refusal) throw failureOf(refusal)
 }
 
-/** @param data the order as it is */
 function failureOf(code: OrderRefusal, data?: Order[]): RequestFailure {
   const [path, message] = ORDER_REFUSALS[code]
   return new RequestFailure('invalid', message, { issues: [{ path, message, code }], ...(data && { data }) })

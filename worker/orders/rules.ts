@@ -1,11 +1,12 @@
 import { dayOf, iso, noonOf } from '../contract/days.ts'
+import { toPaisa } from '../contract/paise.ts'
 import type { OrderChange } from './input.ts'
 import { restOf } from './lines.ts'
 import type { Order, OrderRow } from './table.ts'
 
 /*
- * What may become of an order: which state may follow which, what a refund allows, and what a change that is taken back
- * sets. The Worker and the dashboard's form use the same rules.
+ * The rules of an order: which state may follow which, what a refund allows, and what undoing a change sets. The Worker
+ * and the dashboard's form use the same rules.
  */
 
 /** Why a change of an order is refused, by the code of the issue: the field, and the message, which the dashboard shows, too. */
@@ -27,7 +28,7 @@ export const ORDER_REFUSALS = {
 } as const
 export type OrderRefusal = keyof typeof ORDER_REFUSALS
 
-/** Whether an order can be open: its click is recorded. */
+/** Whether an order can be open, which needs a recorded click. */
 export function canBeOpen({ clicked_at }: Pick<Order, 'clicked_at'>): boolean {
   return clicked_at !== null
 }
@@ -60,21 +61,21 @@ export function refusalOfLines(
 /** @returns the rupees of a sale that are not received yet; 0 of an order that is not sold */
 export function owedOf({ status, amount, received }: Pick<Order, 'status' | 'amount' | 'received'>): number {
   const owed = status === 'sold' ? (amount ?? 0) - (received ?? 0) : 0
-  return Math.max(0, Math.round(owed * 100) / 100)
+  return Math.max(0, toPaisa(owed))
 }
 
-/** Whether the day of a refund precedes that of its sale: the accounts of a period would have the refund and not the sale. */
+/** Whether a refund is dated before its sale. The accounts of a period could then have the refund without the sale. */
 function isRefundedEarly({ sold_at, refunded_at }: Pick<Order, 'sold_at' | 'refunded_at'>): boolean {
-  return sold_at !== null && refunded_at !== null && dayAt(refunded_at) < dayAt(sold_at)
+  return sold_at !== null && refunded_at !== null && dayOf(refunded_at) < dayOf(sold_at)
 }
 
-/** Whether an order is sold and not sent: one that was given back in full stays with the shop. */
+/** Whether an order is sold and still to be sent. One that was refunded in full is not sent. */
 export function isToSend(order: Pick<Order, 'status' | 'sent_at' | 'refunded' | 'amount'>): boolean {
   const { status, sent_at, refunded, amount } = order
   return status === 'sold' && sent_at === null && (refunded ?? -1) < (amount ?? Number.POSITIVE_INFINITY)
 }
 
-/** The columns that a bill prints of an order: they cannot be changed while the bill stands. */
+/** The columns of an order that its bill prints: they cannot be changed while the bill is valid. */
 export const BILLED_COLUMNS = [
   'status',
   'amount',
@@ -85,7 +86,7 @@ export const BILLED_COLUMNS = [
   'others',
 ] as const satisfies (keyof Order)[]
 
-/** What only a sale has. */
+/** The values that the columns of a sale have in every other order. */
 const NOT_SOLD = {
   sold_at: null,
   refunded: null,
@@ -100,9 +101,9 @@ const NOT_SOLD = {
 } satisfies Partial<OrderRow>
 
 /**
- * Applies the owner's change: fields that are left out keep their value. A sale is dated when it is marked, unless the owner
- * names a day, and keeps its time when it is marked again. An order without a click cannot be open, so taking its sale
- * back cancels it. Where the amount is corrected to less than was received, that was a slip, too, and follows it.
+ * Applies the owner's change: fields that are left out keep their value. A sale is dated when it is marked, unless the
+ * owner names a day, and keeps its time when it is marked again. An order without a click cannot be open, so taking its
+ * sale back cancels it. An amount that is corrected to less than was received lowers what was received, too.
  *
  * @param now milliseconds UTC
  */
@@ -147,8 +148,8 @@ export function receiptOf(
 
 /**
  * @returns why a change is refused: since the owner saw the order, another device has changed its status, or a column that
- * this change would set to something else; or the sums of the sale cannot be, or are on a bill that stands; undefined where
- * it is not refused
+ * this change would set to something else; or the sums of the sale contradict each other, or are on a valid bill;
+ * undefined where it is not refused
  */
 export function refusalOf(
   before: OrderRow,
@@ -184,8 +185,8 @@ export function isSameOrder(one: Order, other: Order): boolean {
 }
 
 /**
- * Takes back what a change has set: what Undo sends. All else stays as another device may have stored it, before the change
- * or after it.
+ * Reverts what a change has set, as Undo does. All other fields keep what another device may have stored, before the
+ * change or after it.
  *
  * @param before the order as the change found it
  * @param after the order as the change left it
@@ -211,9 +212,6 @@ function fieldsOf(order: Order): OrderChange {
   }
 }
 
-/** @returns the day in Asia/Kolkata of a stored time */
-const dayAt = (time: string) => dayOf(Date.parse(time))
-
 /**
  * @param typed a day in Asia/Kolkata, or a time in ISO 8601; undefined keeps the stored time
  * @returns that time; of a day the stored time, if it is on it, or the present one, else its noon
@@ -221,11 +219,11 @@ const dayAt = (time: string) => dayOf(Date.parse(time))
 export function timeOn(typed: string | undefined, stored: string | null, now: number): string {
   if (typed === undefined) return stored ?? iso(now)
   if (typed.includes('T')) return iso(Date.parse(typed))
-  if (stored && dayAt(stored) === typed) return stored
+  if (stored && dayOf(stored) === typed) return stored
   return iso(dayOf(now) === typed ? now : noonOf(typed))
 }
 
-/** @returns the time of something that was done, or was not: `true` is now, unless it was done before */
+/** @returns when something was done; null where it was not. `true` keeps the time that it has, else it is now */
 export function timeOf(
   typed: boolean | string | undefined,
   stored: string | null,

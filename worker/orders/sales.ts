@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { PAISE_PER_RUPEE as PAISE } from '../d1/columns.ts'
+import { PAISE_PER_RUPEE } from '../contract/paise.ts'
+import { sumOf } from '../contract/sum-of.ts'
 import { UNKNOWN } from '../statistics/constants.ts'
 import type { Day } from '../statistics/contract.ts'
 import { dayIn } from '../statistics/counts.ts'
@@ -13,7 +14,7 @@ import { chatOrders } from './table.ts'
  * sale, refunds on their own day.
  */
 
-/** What is summed up: by day, by line of a pack, and by origin, which has no jars. */
+/** The dimensions of sums: by day, by line of a pack, and by origin, which has no jars. */
 export type SalesBy = 'day' | 'pack' | 'source' | 'page' | 'placement' | 'refunded' | 'owed'
 
 /** Sums of sales under a key; rupees are paise. `previous`: of the days that the period is compared with. */
@@ -31,9 +32,9 @@ export const SALES_SUM = ['by', 'key', 'previous', 'orders', 'jars', 'paise'] as
 const owed = sql`amount - coalesce(received, 0)`
 
 /**
- * Sums up the sales of a period and of what it is compared with: the query of `SalesSum`s, which reads each sale's entry of
- * the index on sales once or twice. Where sales come from is asked of the period alone; refunds and what is
- * owed are `paise` alone.
+ * Sums up the sales of a period and of what it is compared with: the query of `SalesSum`s, which reads each sale's entry
+ * of the index on sales once or twice. The origin of sales is queried for the period alone; refunds and what is owed are
+ * `paise` alone.
  */
 export function sumSales({ previous, ...period }: Period): SQL {
   // A sale of several sizes has a row for each further one; only the first row counts the sale itself. D1 takes five parts of
@@ -93,8 +94,7 @@ export function salesByDay(sums: readonly SalesSum[], days: readonly Day[]) {
     ({ key }) => key,
   )
   return days.map((day) => {
-    const sum = (name: 'orders' | 'jars' | 'paise') =>
-      (byDay.get(day) ?? []).reduce((total, ofDay) => total + ofDay[name], 0)
-    return { day, sold: sum('orders'), jars: sum('jars'), rupees: sum('paise') / PAISE }
+    const sum = (name: 'orders' | 'jars' | 'paise') => sumOf(byDay.get(day) ?? [], (sum) => sum[name])
+    return { day, sold: sum('orders'), jars: sum('jars'), rupees: sum('paise') / PAISE_PER_RUPEE }
   })
 }

@@ -1,17 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, customType, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { LIMITS } from '../contract/limits.ts'
-import {
-  id,
-  line,
-  maxLengths,
-  omitColumns,
-  PAISE_PER_RUPEE as PAISE,
-  pickColumns,
-  type RowOf,
-  rupees,
-  time,
-} from '../d1/columns.ts'
+import { PAISE_PER_RUPEE } from '../contract/paise.ts'
+import { id, line, maxLengths, omitColumns, pickColumns, type RowOf, rupees, time } from '../d1/columns.ts'
 import { ORDER_STATUSES, WAYS_RECEIVED } from './constants.ts'
 import { REFERENCE_LENGTH } from './reference.ts'
 
@@ -20,12 +11,13 @@ export type OtherLine = { pack: string; jars: number; each: number; lot?: string
 
 /** @returns lines as the table has them: JSON, with `each` in paise */
 export const othersText = (lines: OtherLine[]) =>
-  JSON.stringify(lines.map((line) => ({ ...line, each: Math.round(line.each * PAISE) })))
+  JSON.stringify(lines.map((line) => ({ ...line, each: Math.round(line.each * PAISE_PER_RUPEE) })))
 
 const otherLines = customType<{ data: OtherLine[]; driverData: string }>({
   dataType: () => `text(${LIMITS.orderOthers})`,
   toDriver: othersText,
-  fromDriver: (text) => JSON.parse(text).map((line: OtherLine) => ({ ...line, each: line.each / PAISE })),
+  fromDriver: (text) =>
+    JSON.parse(text).map((line: OtherLine) => ({ ...line, each: line.each / PAISE_PER_RUPEE })),
 })
 
 /** The lots of further sizes, as the indexes have them: SQLite uses these only for the same text. */
@@ -59,28 +51,27 @@ export const chatOrders = sqliteTable(
      * `instagram · diwali`.
      */
     source: line(LIMITS.countKey),
-    /** Path of the page. */
     page: line(LIMITS.countKey),
-    /** The owner's. */
+    /** The owner's note. */
     note: line(LIMITS.orderNote),
     user_session: line(LIMITS.userSession),
-    /** What of the amount is for delivery: 0 where it is free, null where it is not known. */
+    /** The part of the amount for delivery: 0 where it is free, null where it is not known. */
     charge: rupees(),
     /** The time at which it was marked as not sold; null in every other order. */
     cancelled_at: time(),
-    /** Given back of the amount: the guarantee, a broken jar. */
+    /** The part of the amount that was given back, such as for a broken jar. */
     refunded: rupees(),
     refunded_at: time(),
-    /** The batch that the jars of the chosen pack are of. */
+    /** The batch of the jars of the chosen pack. */
     lot: line(LIMITS.lot),
     sent_at: time(),
     /** The time at which the customer was warned of the recalled lot. */
     warned_at: time(),
-    /** Of a sale without a click: that of the request which stored it, until the sale is erased. */
+    /** The key of the request that stored a sale without a click, until the sale is erased. */
     idempotency_key: line(LIMITS.idempotencyKey),
     /** Jars of further sizes; null where the order has one size, never empty. */
     others: otherLines(),
-    /** Received of the amount. */
+    /** The part of the amount that was received. */
     received: rupees(),
     received_how: text({ length: LIMITS.receivedHow, enum: WAYS_RECEIVED }),
     received_at: time(),
@@ -88,8 +79,8 @@ export const chatOrders = sqliteTable(
     parcel: line(LIMITS.parcel),
   },
   (table) => [
-    // A click is in the first of the two only, so that both cost it one row. An open order is found by its reference among
-    // all open ones, which are few.
+    // A click has an entry in the first of the two only, so that both together write one row for it. An open order is
+    // found by its reference among all open ones, which are few.
     index('chat_orders_open').on(table.id, table.reference).where(sql`status = 'clicked'`),
     index('chat_orders_reference')
       .on(table.reference)
@@ -97,7 +88,7 @@ export const chatOrders = sqliteTable(
     index('chat_orders_user_session')
       .on(table.user_session, table.reference)
       .where(sql`user_session IS NOT NULL`),
-    // All that sums of sales are made of, so that they read one row a sale.
+    // Has all columns that sums of sales need, so that they read one row for each sale.
     index('chat_orders_sales')
       .on(
         table.sold_at,
@@ -115,7 +106,7 @@ export const chatOrders = sqliteTable(
     index('chat_orders_to_send').on(table.sold_at).where(sql`sold_at IS NOT NULL AND sent_at IS NULL`),
     index('chat_orders_not_sold').on(table.cancelled_at).where(sql`status = 'cancelled'`),
     index('chat_orders_lot').on(table.lot, table.sold_at).where(sql`lot IS NOT NULL`),
-    // A click has no lots, so that these cost it nothing, and a sale of one size neither.
+    // A click has no lots, and a sale of one size no further ones, so that these indexes write no row for them.
     ...OTHER_LOTS.map((lot, place) =>
       index(`chat_orders_other_lot_${place}`).on(lot, table.sold_at).where(sql`${lot} IS NOT NULL`),
     ),
@@ -147,7 +138,7 @@ export const chatOrders = sqliteTable(
 
 export type OrderRow = typeof chatOrders.$inferSelect
 
-/** What the owner reads of an order: all but the browser session and the idempotency key. */
+/** The columns of an order that the owner reads: all but the browser session and the idempotency key. */
 export const orderColumns = omitColumns(chatOrders, 'user_session', 'idempotency_key')
 /** Times are ISO 8601 in UTC, amounts rupees. */
 export type Order = RowOf<typeof orderColumns>
@@ -160,7 +151,7 @@ export const accountColumns = pickColumns(
   ...(['placement', 'received', 'received_how', 'received_at'] as const),
 )
 
-/** What a customer reads of an order: what the owner writes of it is left out. */
+/** The columns of an order that its customer reads, without the owner's notes on it. */
 export const ownOrderColumns = {
   ...accountColumns,
   ...pickColumns(chatOrders, 'clicked_at', 'reference', 'source', 'page', 'parcel'),

@@ -5,8 +5,8 @@ const WORKFLOWS = ['backup', 'publication'] as const
 export type Workflow = (typeof WORKFLOWS)[number]
 
 /**
- * Kinds of rows of the table `runs`: reports of workflows, and of mails those to the owner and those that were refused
- * (`mail/queries.ts`). Rows of an earlier release may be of other kinds, which nothing reads.
+ * Kinds of rows of the table `runs`: reports of workflows, mails to the owner, and refused mails (`mail/queries.ts`).
+ * Rows of an earlier release may be of other kinds, which nothing reads.
  */
 export const REPORT_KINDS = [...WORKFLOWS, ...MAIL_KINDS] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]

@@ -2,7 +2,6 @@ import type { Report } from './table.ts'
 
 export type { Report } from './table.ts'
 
-/** What a workflow has reported. */
 export type ReportState = {
   /** The last report, whatever its outcome. */
   last: Report | null

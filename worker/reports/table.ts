@@ -5,8 +5,8 @@ import { id, line, maxLengths, omitColumns, type RowOf, time } from '../d1/colum
 import { REPORT_KINDS, REPORT_OUTCOMES } from './constants.ts'
 
 /**
- * What workflows outside the Worker report. The table has its first name, and mails to the owner and refused mails, too
- * (`mail/queries.ts`): the last `REPORTS_KEPT` of each kind.
+ * What workflows outside the Worker report, and mails to the owner and refused mails (`mail/queries.ts`): the last
+ * `REPORTS_KEPT` of each kind. The table still has its first name.
  */
 export const reports = sqliteTable(
   'runs',

@@ -25,5 +25,5 @@ export type Summary = Change & { total: number }
 /** Oldest first, zeros included. */
 export type DayCounts = { day: Day; count: number }[]
 
-/** A kind of which today, as D1 counts days, has all that it has room for; `since` is a time. */
+/** A kind whose quota of today, as D1 counts days, is used up; `since` is a time. */
 export type FullKind = { kind: WrittenKind; limit: number; since: string }

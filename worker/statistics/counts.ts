@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { KOLKATA_OFFSET_MS } from '../contract/days.ts'
+import { sumOf } from '../contract/sum-of.ts'
 import { firstIdAt } from '../lib/ids.ts'
 import { OTHER } from './constants.ts'
 import type { Change, Day, DayCounts } from './contract.ts'
@@ -21,12 +22,12 @@ export function isOn({ first, last }: Pick<Days, 'first' | 'last'>): (count: Cou
 }
 
 /** Adds up counts, whatever their metric and key. */
-export function sumOf(counts: readonly Count[]): number {
-  return counts.reduce((sum, { count }) => sum + count, 0)
+export function totalOf(counts: readonly Pick<Count, 'count'>[]): number {
+  return sumOf(counts, ({ count }) => count)
 }
 
 function sumOn(counts: readonly Count[], days: Pick<Days, 'first' | 'last'>): number {
-  return sumOf(counts.filter(isOn(days)))
+  return totalOf(counts.filter(isOn(days)))
 }
 
 /** Adds up the counts of a period, and of the days that it is compared with. */
@@ -35,9 +36,9 @@ export function changeOf(counts: readonly Count[], { previous, ...days }: Period
 }
 
 /** Adds up the counts of each day, zeros included. */
-export function sumByDay(counts: readonly Count[], days: readonly Day[]): DayCounts {
+export function sumByDay(counts: readonly Pick<Count, 'day' | 'count'>[], days: readonly Day[]): DayCounts {
   const byDay = Map.groupBy(counts, ({ day }) => day)
-  return days.map((day) => ({ day, count: sumOf(byDay.get(day) ?? []) }))
+  return days.map((day) => ({ day, count: totalOf(byDay.get(day) ?? []) }))
 }
 
 /** How the rows of a table are counted, as SQL. */
@@ -56,8 +57,10 @@ export type RowCounts<Metric extends string = string> = {
 /** The metric whose rows say that a day is written. */
 export const WRITTEN_DAY = 'day'
 
-/** Keys that a metric has on a day, because visitors choose most of them: the most frequent ones, by name where they are equally
- * frequent; all others are summed up under `OTHER`. */
+/**
+ * Keys that a metric has on a day: visitors choose most of them, so there could be any number. The most frequent ones
+ * stay, by name where they are equally frequent; all others are summed up under `OTHER`.
+ */
 const MAX_KEYS_PER_DAY = 20
 
 /** Numbers and names that the SQL below has as literals: a statement takes at most a hundred parameters. */
@@ -170,15 +173,19 @@ export const COUNT = ['metric', 'day', 'key', 'count'] as const
 export type KeyCount = { metric: string; key: string; inRange: number; previous: number }
 export const KEY_COUNT = ['metric', 'key', 'inRange', 'previous'] as const
 
+/** @returns the condition that a count is of one of some days, in parentheses */
+export function isDayOf({ first, last }: Days): SQL {
+  return sql`(day BETWEEN ${first} AND ${last})`
+}
+
 /** Sums up the counts of some days by key, and of those that they are compared with: the query of `KeyCount`s. */
 export function sumDays<Metric extends string>(
   counts: RowCounts<Metric>,
   metrics: readonly Metric[],
   { previous, ...days }: Days & { previous?: Days | undefined },
 ): SQL {
-  const isIn = ({ first, last }: Days) => sql`(day BETWEEN ${first} AND ${last})`
   return sql`
-    SELECT metric, key, sum(count * ${isIn(days)}) AS inRange,
-      ${previous ? sql`sum(count * ${isIn(previous)})` : sql`0`} AS previous
+    SELECT metric, key, sum(count * ${isDayOf(days)}) AS inRange,
+      ${previous ? sql`sum(count * ${isDayOf(previous)})` : sql`0`} AS previous
     FROM (${countDays(counts, metrics, { ...days, previous })}) GROUP BY metric, key`
 }

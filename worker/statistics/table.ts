@@ -4,7 +4,7 @@ import { line, maxLengths } from '../d1/columns.ts'
 
 /**
  * Counts by metric, day and key of what retention deletes, written when the day is over (`roll-up.ts`); events that were not
- * stored, by reason; how many of each kind visitors have written on D1's day, which begins at midnight in UTC (`day-room.ts`);
+ * stored, by reason; how many of each kind visitors have written on D1's day, which begins at midnight in UTC (`daily-quota.ts`);
  * and without a day what is kept of erased sales' references (`orders/erased.ts`).
  */
 export const dailyCounts = sqliteTable(
@@ -15,7 +15,7 @@ export const dailyCounts = sqliteTable(
     day: text().notNull(),
     key: line(LIMITS.countKey).notNull(),
     count: integer().notNull(),
-    /** Of what visitors have written, when it reached its limit, milliseconds UTC; else not in use. */
+    /** When the counter of what visitors write reached its limit, milliseconds UTC; not in use for other counts. */
     value: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.metric, table.day, table.key] }), ...maxLengths(table)],

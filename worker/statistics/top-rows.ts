@@ -1,4 +1,5 @@
 import { recordOf } from '../contract/record-of.ts'
+import { sumOf } from '../contract/sum-of.ts'
 import { BREAKDOWN_ROWS, OTHER } from './constants.ts'
 
 /** A key of a breakdown with its counts. */
@@ -11,7 +12,7 @@ type KeyCounts<Count extends string> = { key: string } & Record<Count, number>
  */
 export function topRows<Count extends string>(rows: KeyCounts<Count>[], counts: readonly Count[]) {
   const sorted = [...Map.groupBy(rows, ({ key }) => key)]
-    .map(([key, own]) => sumOf(key, own, counts))
+    .map(([key, own]) => sumRow(key, own, counts))
     // What was undone counts zero.
     .filter((row) => counts.some((count) => row[count] !== 0))
     .sort((one, two) => {
@@ -21,9 +22,9 @@ export function topRows<Count extends string>(rows: KeyCounts<Count>[], counts: 
       return differing ? two[differing] - one[differing] : one.key < two.key ? -1 : 1
     })
   if (sorted.length <= BREAKDOWN_ROWS) return sorted
-  return [...sorted.slice(0, BREAKDOWN_ROWS - 1), sumOf(OTHER, sorted.slice(BREAKDOWN_ROWS - 1), counts)]
+  return [...sorted.slice(0, BREAKDOWN_ROWS - 1), sumRow(OTHER, sorted.slice(BREAKDOWN_ROWS - 1), counts)]
 }
 
-function sumOf<Count extends string>(key: string, rows: KeyCounts<Count>[], counts: readonly Count[]) {
-  return { key, ...recordOf(counts, (count) => rows.reduce((sum, row) => sum + row[count], 0)) }
+function sumRow<Count extends string>(key: string, rows: KeyCounts<Count>[], counts: readonly Count[]) {
+  return { key, ...recordOf(counts, (count) => sumOf(rows, (row) => row[count])) }
 }

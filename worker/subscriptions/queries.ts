@@ -5,8 +5,8 @@ import type { Database } from '../d1/database.ts'
 import { DayFull } from '../d1/day-full.ts'
 import { exists, insertWhere, isWithin } from '../d1/guards.ts'
 import { selectFrom } from '../d1/select-from.ts'
-import { dayIn } from '../statistics/counts.ts'
-import type { DayRoom } from '../statistics/day-room.ts'
+import { dayIn, sumByDay, totalOf } from '../statistics/counts.ts'
+import type { DailyQuota } from '../statistics/daily-quota.ts'
 import type { Page } from '../statistics/lists.ts'
 import { type Days, periodOf, timesOf } from '../statistics/period.ts'
 import { insertInteraction } from '../tracking/queries.ts'
@@ -38,7 +38,7 @@ type SignUp = { userAgent: string | null; tracked?: boolean; confirm?: boolean }
  * Sign-ups, confirmations, unsubscribing, the owner's lists and deletions, at a time in milliseconds UTC. A subscription
  * counts on the day on which it was confirmed.
  */
-export function subscriptionQueries(db: Database, now: number, room: DayRoom) {
+export function subscriptionQueries(db: Database, now: number, quota: DailyQuota) {
   return {
     /** With `search`, `data` has the addresses with that prefix, of any date, in alphabetical order. */
     async subscriptionStats({ search, ...page }: SubscriberPage): Promise<SubscriptionStats> {
@@ -72,11 +72,12 @@ export function subscriptionQueries(db: Database, now: number, room: DayRoom) {
           FROM ${subscriptions} WHERE confirmed_at < ${end} AND coalesce(unsubscribed_at, ${end}) >= ${end}`,
         ),
       ])
-      const byDay = new Map(days.map(({ day, count }) => [day, count]))
-      const series = period.days.map((day) => ({ day, count: byDay.get(day) ?? 0 }))
-      const inRange = series.reduce((sum, { count }) => sum + count, 0)
       const { total = 0, previous = 0 } = sums ?? {}
-      return { data, summary: { total, inRange, previous }, series }
+      return {
+        data,
+        summary: { total, inRange: totalOf(days), previous },
+        series: sumByDay(days, period.days),
+      }
     },
 
     /**
@@ -111,14 +112,14 @@ export function subscriptionQueries(db: Database, now: number, room: DayRoom) {
       const row = subscriptionRow(input, userAgent, now, confirm ? 'pending' : 'confirmed')
       const { id, email } = row
       const isRow = exists(subscriptions, sql`id = ${id}`)
-      const hasRoom = sql`(${room.left('sign_up')} > 0 ${confirm ? sql`AND ${room.left('mail')} > 0` : sql``})`
+      const hasRoom = sql`(${quota.left('sign_up')} > 0 ${confirm ? sql`AND ${quota.left('mail')} > 0` : sql``})`
       const renewal = confirm ? renewPending(row, now) : renewConfirmed(row)
       const { source_page } = input
       const linked = linkedInteraction('newsletter_subscription', input, { source_page }, now)
       const [[before], , , [stored]] = await db.batch([
         selectFrom<{ hasRoom: 0 | 1 }>(db, ['hasRoom'], sql`SELECT ${hasRoom} AS hasRoom`),
         insertWhere(db, subscriptions, row, sql`NOT ${isRow} AND ${hasRoom}`).onConflictDoUpdate(renewal),
-        room.raise('sign_up'),
+        quota.use('sign_up'),
         db.select().from(subscriptions).where(eq(subscriptions.email, email)),
         ...(tracked ? [insertInteraction(db, linked, isRow)] : []),
       ])

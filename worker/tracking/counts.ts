@@ -5,7 +5,7 @@ import { BATCH_VIEW, COUNTED_TYPES, DIMENSIONS, FLOATING_PLACEMENT } from './con
 import { CAMPAIGN_SEPARATOR, LOT_SOURCE } from './contract.ts'
 import { customerInteractions } from './table.ts'
 
-/** Of a chat click. The floating button sends an inquiry, and so no placement. */
+/** Where the pressed link to the chat is. The floating button stores an inquiry with its click, and so no placement. */
 const PLACEMENT = sql`CASE
   WHEN json_type(additional_data, '$.placement') = 'text' THEN nullif(substr(additional_data ->> 'placement', 1, 100), '')
   WHEN additional_data ->> 'inquiry_type' = 'whatsapp' THEN ${FLOATING_PLACEMENT}

@@ -27,7 +27,7 @@ export function visitOrigin(data: JsonObject | null): string {
   return countKey((named.find(Boolean) ?? DIRECT).toLowerCase())
 }
 
-/** The path of a URL, absolute or not, without query, fragment and trailing slash, as long as a column takes it. */
+/** The path of a URL, absolute or not, without query, fragment and trailing slash, and not longer than a column takes. */
 export function pagePath(url: string | null): string | null {
   if (url === null) return null
   const [address = ''] = url.split(/[?#]/)

@@ -11,15 +11,16 @@ import {
   type Count,
   countUnwritten,
   countWritten,
+  isDayOf,
   isOn,
   KEY_COUNT,
   type KeyCount,
   sumDays,
-  sumOf,
+  totalOf,
 } from '../statistics/counts.ts'
-import type { DayRoom } from '../statistics/day-room.ts'
+import type { DailyQuota } from '../statistics/daily-quota.ts'
 import { listRows, type Page, rowsOnPage } from '../statistics/lists.ts'
-import { type Days, type Period, periodOf } from '../statistics/period.ts'
+import { type Period, periodOf } from '../statistics/period.ts'
 import { dailyCounts } from '../statistics/table.ts'
 import { topRows } from '../statistics/top-rows.ts'
 import { COUNTED_TYPES, DIMENSIONS, UNTRACKED_REASONS, type UntrackedReason } from './constants.ts'
@@ -48,8 +49,8 @@ import {
 const FIRST_DAY = '0000-01-01'
 
 /** Visits in D1, at a time in milliseconds UTC. */
-export function trackingQueries(db: Database, now: number, room: DayRoom) {
-  const hasRoom = sql`${room.left('event')} > 0`
+export function trackingQueries(db: Database, now: number, quota: DailyQuota) {
+  const hasRoom = sql`${quota.left('event')} > 0`
   /** Not idempotent, because there is no row that shows whether it was counted. */
   const countUntracked = async (reason: UntrackedReason) => {
     await db.batchOnce([
@@ -60,7 +61,7 @@ export function trackingQueries(db: Database, now: number, room: DayRoom) {
           target: [dailyCounts.metric, dailyCounts.day, dailyCounts.key],
           set: { count: sql`count + 1` },
         }),
-      room.raise('event'),
+      quota.use('event'),
     ])
   }
 
@@ -72,7 +73,7 @@ export function trackingQueries(db: Database, now: number, room: DayRoom) {
     async recordInteraction(input: NewInteraction, untracked?: UntrackedReason): Promise<Interaction> {
       const row = interactionRow(input, now)
       if (untracked) await countUntracked(untracked)
-      else await db.batch([insertInteraction(db, row, hasRoom), room.raise('event')])
+      else await db.batch([insertInteraction(db, row, hasRoom), quota.use('event')])
       return pick(row, interactionColumns)
     },
 
@@ -80,7 +81,7 @@ export function trackingQueries(db: Database, now: number, room: DayRoom) {
     async recordProductEvent(input: NewProductEvent, untracked?: UntrackedReason): Promise<ProductEvent> {
       const row = productEventRow(input, now)
       if (untracked) await countUntracked(untracked)
-      else await db.batch([insertProductEvent(db, row, hasRoom), room.raise('event')])
+      else await db.batch([insertProductEvent(db, row, hasRoom), quota.use('event')])
       return pick(row, productEventColumns)
     },
 
@@ -96,7 +97,7 @@ export function trackingQueries(db: Database, now: number, room: DayRoom) {
           SELECT * FROM (${countWritten(metrics, period)}) UNION ALL
           SELECT * FROM (${countWritten(metrics, period.previous)})`,
         ),
-        // Those of all days that are not written, which the total has, too.
+        // Of all days that are not written, because the total includes them.
         selectFrom<Count>(
           db,
           COUNT,
@@ -109,19 +110,18 @@ export function trackingQueries(db: Database, now: number, room: DayRoom) {
           SELECT sum(count) AS count FROM (${countWritten(metrics, { first: FIRST_DAY, last: dayOf(now) })})`,
         ),
       ])
-      const total = (all?.count ?? 0) + sumOf(unwritten)
+      const total = (all?.count ?? 0) + totalOf(unwritten)
       return { data, ...interactionNumbers([...written, ...unwritten], period, total) }
     },
 
     async untrackedStats(span: Span): Promise<UntrackedStats> {
       const { previous, ...days } = periodOf(now, span)
-      const isBetween = ({ first, last }: Days) => sql`day BETWEEN ${first} AND ${last}`
       const [counts] = await db.batch([
         selectFrom<Change & { reason: string }>(
           db,
           ['reason', 'inRange', 'previous'],
           sql`
-          SELECT key AS reason, sum(count * (${isBetween(days)})) AS inRange, sum(count * (${isBetween(previous)})) AS previous
+          SELECT key AS reason, sum(count * ${isDayOf(days)}) AS inRange, sum(count * ${isDayOf(previous)}) AS previous
           FROM ${dailyCounts} WHERE metric = 'untracked' AND day BETWEEN ${previous.first} AND ${days.last} GROUP BY key`,
         ),
       ])
@@ -169,8 +169,8 @@ export function interactionNumbers(counts: readonly Count[], period: Period, tot
   return {
     summary: {
       total,
-      inRange: sumOf(inRange),
-      previous: sumOf(previous),
+      inRange: totalOf(inRange),
+      previous: totalOf(previous),
       byType: byType(inRange),
       previousByType: byType(previous),
     },
@@ -190,7 +190,6 @@ export function insertInteraction(db: Database, row: InteractionRow, where: SQL)
   return insertWhere(db, customerInteractions, row, where).onConflictDoNothing()
 }
 
-/** @returns the condition that an interaction is stored */
 export function isInteractionStored({ id }: InteractionRow): SQL {
   return exists(customerInteractions, sql`id = ${id}`)
 }

@@ -5,7 +5,6 @@ import type { NewInteraction, NewProductEvent, VisitSource } from './input.ts'
 import { interactionSource, pagePath } from './origin.ts'
 import type { InteractionRow, ProductEventRow } from './table.ts'
 
-/** Builds the row of an interaction. */
 export function interactionRow(input: NewInteraction, now: number): InteractionRow {
   const time = iso(now)
   return {
@@ -39,7 +38,6 @@ export function linkedInteraction(
   )
 }
 
-/** Builds the row of a product event. */
 export function productEventRow(input: NewProductEvent, now: number): ProductEventRow {
   const time = iso(now)
   return { id: newId(now), ...input, timestamp: time, created_at: time }

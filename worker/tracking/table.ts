@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, sqliteTable } from 'drizzle-orm/sqlite-core'
+import type { JsonObject } from '../contract/json.ts'
 import { LIMITS } from '../contract/limits.ts'
 import { id, json, line, maxLengths, omitColumns, type RowOf, rupees, time } from '../d1/columns.ts'
 
@@ -11,7 +12,7 @@ export const customerInteractions = sqliteTable(
     timestamp: time().notNull(),
     user_session: line(LIMITS.userSession).notNull(),
     page_url: line(LIMITS.pageUrl),
-    additional_data: json(),
+    additional_data: json<JsonObject>(),
     created_at: time().notNull(),
     /** Path of the page, and where the visit came from, as they are counted. */
     page: line(LIMITS.countKey),

@@ -7,7 +7,7 @@ import { Select } from '../controls/fields.tsx'
 import { Part, QueryResult } from '../controls/Panel.tsx'
 import { buttonStyle, SmallButton } from '../controls/SmallButton.tsx'
 import { plural } from '../format.ts'
-import { KeptMessage } from '../orders/KeptMessages.tsx'
+import { OrderMessage } from '../orders/KeptMessages.tsx'
 import { useKeptMessages } from '../orders/kept-messages.ts'
 import { useMarks } from '../orders/marks.ts'
 import { describeItems, partOf } from '../orders/order-tabs.ts'
@@ -88,7 +88,7 @@ function Labels({ loaded }: { loaded: readonly Order[] }) {
                 <li key={order.id} className="border-jam/35 border-b pt-2 text-label">
                   <code>{order.reference ?? 'no ref.'}</code> {describeItems(order)}{' '}
                   <span className="text-moss">{order.note}</span>
-                  <KeptMessage order={order} kept={find(order)} />
+                  <OrderMessage order={order} kept={find(order)} />
                 </li>
               ))}
             </ul>

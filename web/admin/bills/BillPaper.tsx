@@ -1,8 +1,7 @@
 import { createPortal } from 'react-dom'
 import { rupees } from '#contract/format.ts'
 import type { ShopBills } from '#web/shop/bills.ts'
-import type { Bill } from '#worker/bills/contract.ts'
-import { billNumber } from '#worker/bills/rules.ts'
+import { type Bill, billNumber } from '#worker/bills/contract.ts'
 import { dayOfBill, KIND_NAMES, nameOfBill, stateName, taxRows } from './words.ts'
 
 /** What the printed bill has besides the stored document. */

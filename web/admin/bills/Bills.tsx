@@ -45,10 +45,9 @@ function BillsOfOrder({ order, documents }: { order: Order; documents: Bill[] })
   // The printed page is kept until the owner uses the page again: on some phones the dialog draws it after `afterprint`.
   useEffect(() => {
     const clear = () => setPaper(undefined)
-    for (const type of ['pointerdown', 'keydown']) addEventListener(type, clear)
-    return () => {
-      for (const type of ['pointerdown', 'keydown']) removeEventListener(type, clear)
-    }
+    const removal = new AbortController()
+    for (const type of ['pointerdown', 'keydown']) addEventListener(type, clear, removal)
+    return () => removal.abort()
   }, [])
   const terms = bills?.terms
   const place = picked ?? stateOfBuyer(buyer) ?? terms?.home ?? undefined

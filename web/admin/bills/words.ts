@@ -1,8 +1,7 @@
 import { showDate } from '#contract/format.ts'
 import { stateNames } from '#web/shop/states.ts'
 import type { BillKind } from '#worker/bills/constants.ts'
-import type { Bill } from '#worker/bills/contract.ts'
-import { billNumber } from '#worker/bills/rules.ts'
+import { type Bill, billNumber } from '#worker/bills/contract.ts'
 import { dayInIndia } from '../format.ts'
 
 /** The name of each kind of document. */
@@ -20,7 +19,7 @@ export function nameOfBill(bill: Bill): string {
 
 /** @returns the day in India on which a document was made: `28 Nov 2026` */
 export function dayOfBill({ issued_at }: Bill): string {
-  return showDate(dayInIndia(Date.parse(issued_at)))
+  return showDate(dayInIndia(issued_at))
 }
 
 /** @returns the State of a code in GST: `Goa (30)` */

@@ -73,7 +73,6 @@ type QueryProps<T> = {
   children: (data: T) => ReactNode
 }
 
-/** A panel of what a query returns. */
 export function QueryPanel<T>({ query, loading, children, ...frame }: Frame & QueryProps<T>) {
   return (
     <Panel {...frame}>

@@ -3,7 +3,6 @@ import { isSignedOut } from '#web/browser/api/client.ts'
 import { showToast } from '#web/browser/toast.ts'
 import { useSession } from '../session/session.ts'
 
-/** Shows that an action failed. */
 export function showFailure(title: string, description = 'Please check your connection and try again'): void {
   void showToast('error', title, { description })
 }

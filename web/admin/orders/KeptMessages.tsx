@@ -8,7 +8,7 @@ import { showOrders } from '../format.ts'
 import {
   dropAllKept,
   KEPT_DAYS,
-  type KeptMessage as Kept,
+  type KeptMessage,
   keepCut,
   keepPasted,
   keyOf,
@@ -47,7 +47,7 @@ export function KeepMessages({ text }: { text: string }) {
 }
 
 /** What the customer of an order wrote, and the form that cuts it to the address. */
-export function KeptMessage({ order, kept }: { order: Order; kept: Kept | undefined }) {
+export function OrderMessage({ order, kept }: { order: Order; kept: KeptMessage | undefined }) {
   const [isOpen, setOpen] = useState(false)
   const row = useRef<HTMLDivElement>(null)
   const close = () => {

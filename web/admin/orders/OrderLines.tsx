@@ -20,8 +20,6 @@ export function OrderLines({ form }: { form: OrderForm }) {
   const free = shop.packs.list.map(({ id }) => id).filter((id) => !taken.includes(id))
   const put = (lines: DraftLine[]) => set({ others: lines, amount: undefined, charge: undefined })
   const priceText = (pack: string) => showAmount(priceOf(shop, pack, order, new Date(currentTime())))
-  const change = (place: number, fields: Partial<DraftLine>) =>
-    put(others.map((line, index) => (index === place ? { ...line, ...fields } : line)))
   const [next] = free
   return (
     <>
@@ -37,7 +35,7 @@ export function OrderLines({ form }: { form: OrderForm }) {
             <Select
               aria-label="Pack"
               value={line.pack}
-              onChoose={(pack) => change(place, { pack, each: priceText(pack) })}
+              onChoose={(pack) => put(others.with(place, { ...line, pack, each: priceText(pack) }))}
               options={[line.pack, ...free].map((id) => [id, id] as const)}
             />
           </Labelled>
@@ -45,19 +43,21 @@ export function OrderLines({ form }: { form: OrderForm }) {
             <JarStepper
               value={line.jars}
               max={OWNER_LIMITS.orderQuantity}
-              onChange={(jars) => change(place, { jars })}
+              onChange={(jars) => put(others.with(place, { ...line, jars }))}
             />
           </Labelled>
-          <AmountField label="Rupees a jar" value={line.each} onType={(each) => change(place, { each })} />
+          <AmountField
+            label="Rupees a jar"
+            value={line.each}
+            onType={(each) => put(others.with(place, { ...line, each }))}
+          />
           <Labelled label="Lot">
             <LotSelect
               chosen={line.lot}
-              onChoose={(lot) =>
-                set({ others: others.map((each, index) => (index === place ? { ...each, lot } : each)) })
-              }
+              onChoose={(lot) => set({ others: others.with(place, { ...line, lot }) })}
             />
           </Labelled>
-          <SmallButton as="text" onClick={() => put(others.filter((_, index) => index !== place))}>
+          <SmallButton as="text" onClick={() => put(others.toSpliced(place, 1))}>
             Take away<span className="sr-only"> {line.pack}</span>
           </SmallButton>
         </div>

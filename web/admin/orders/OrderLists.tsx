@@ -21,7 +21,7 @@ import {
 import { recalledOf, useShop } from '../shop.ts'
 import { toDo } from '../to-do/queries.ts'
 import { useBulkMarks } from './bulk-marks.ts'
-import { KeptMessage } from './KeptMessages.tsx'
+import { OrderMessage } from './KeptMessages.tsx'
 import { useKeptMessages } from './kept-messages.ts'
 import { useMarks } from './marks.ts'
 import { ORDER_COLUMNS, OrderRow } from './OrderRow.tsx'
@@ -208,7 +208,7 @@ function OrderTable({ tab, rows, isOpen = false }: TableProps) {
             isNext={order.id === next}
             isOpenAtFirst={isOpen}
           >
-            {tab.list === 'to_send' && find(order) && <KeptMessage order={order} kept={find(order)} />}
+            {tab.list === 'to_send' && find(order) && <OrderMessage order={order} kept={find(order)} />}
           </OrderRow>
         ))}
       </ul>

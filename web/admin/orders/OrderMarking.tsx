@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Fault, useQuery } from '../controls/Panel.tsx'
 import { SmallButton } from '../controls/SmallButton.tsx'
-import { plural, showCount } from '../format.ts'
+import { showCount, showOrders } from '../format.ts'
 import { keepTyped, readTyped } from '../session/typed.ts'
 import { type Found, isMarked, ordersOf } from './found-orders.ts'
 import { hasKeptDraft } from './kept-draft.ts'
@@ -133,6 +133,6 @@ function summary(references: number, found: readonly Found[], isLoaded: boolean)
   }
   if (!isLoaded) return 'Looking up…'
   const marked = found.filter(({ order, isErased }) => isErased || isMarked(order)).length
-  const orders = `${plural(found.length, 'order', 'orders')} in this text`
+  const orders = `${showOrders(found.length)} in this text`
   return marked === 0 ? orders : `${orders}, ${showCount(marked)} marked`
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { currentTime } from '#web/browser/api/clock.ts'
 import type { Order } from '#worker/orders/contract.ts'
 import { SmallButton, stateStyle } from '../controls/SmallButton.tsx'
-import { dayInIndia, rupees, showPastDay } from '../format.ts'
+import { rupees, showPastDay } from '../format.ts'
 import { recalledOf, useShop } from '../shop.ts'
 import { FormProblem } from './FormProblem.tsx'
 import { hasKeptDraft } from './kept-draft.ts'
@@ -180,7 +180,7 @@ function showDayOfOutcome(order: Order, { list }: OrderTab, now: number): string
   const { status, sold_at, sent_at, cancelled_at, received_at } = order
   const soldAt = list === 'owed' ? received_at : (sent_at ?? sold_at)
   const at = status === 'sold' ? soldAt : cancelled_at
-  return at ? showPastDay(dayInIndia(Date.parse(at)), now) : ''
+  return at ? showPastDay(at, now) : ''
 }
 
 type ActionProps = Pick<Props, 'isNext'> & {

@@ -1,5 +1,6 @@
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
+import { sumOf } from '#contract/sum-of.ts'
 import { currentDay } from '#web/browser/api/clock.ts'
 import { jarsOf, type Line, linesOf, type Order } from '#worker/orders/contract.ts'
 import { isToSend } from '#worker/orders/rules.ts'
@@ -38,7 +39,7 @@ export function PackList() {
         const lines = data.flatMap(linesOf)
         const lots = jarsBy(lines, ({ lot }) => (lot === null ? NO_LOT_NAME : `lot ${lot}`))
         const hasTexts = data.some(find)
-        const jars = data.reduce((sum, order) => sum + jarsOf(order), 0)
+        const jars = sumOf(data, jarsOf)
         const held = recalled.flatMap(linesOf).filter(({ lot }) => isRecalled(shop, lot))
         return (
           <div className="mt-2.5 grid grid-cols-1 items-center gap-x-4 gap-y-0.5 border-jam/35 border-t pt-2.5 pb-3 min-[24rem]:grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[auto_auto_minmax(0,1fr)_auto] md:gap-x-7 print:border-0">

@@ -1,7 +1,7 @@
 import { OWNER_LIMITS } from '#contract/browser-limits.ts'
 import { api, bodyOf } from '#web/browser/api/client.ts'
 import type { Order } from '#worker/orders/contract.ts'
-import { plural } from '../format.ts'
+import { plural, showOrders } from '../format.ts'
 import { nameOf, useMarks } from './marks.ts'
 import { isProblem, type Problem } from './problem.ts'
 
@@ -42,7 +42,7 @@ export function useBulkMarks() {
       const answer = await move({ from, to })
       if (isProblem(answer)) return answer
       const { data, lines } = answer
-      show(plural(data.length, 'order', 'orders'), `now of lot ${to}`, `of lot ${from} again`, () =>
+      show(showOrders(data.length), `now of lot ${to}`, `of lot ${from} again`, () =>
         move({ from: to, to: from, lines }),
       )
       return undefined
@@ -55,7 +55,7 @@ export function useBulkMarks() {
       if (isProblem(answer)) return answer
       const ids = answer.data.map(({ id }) => id)
       const undo = answer.data[0]?.sent_at
-      const what = plural(ids.length, 'order', 'orders')
+      const what = showOrders(ids.length)
       if (undo) show(what, 'sent', 'to send again', () => send({ ids, undo }))
       else showFinal('All orders', 'already sent')
       return undefined

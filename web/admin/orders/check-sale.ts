@@ -142,7 +142,7 @@ export function doubtOf(
     ...line,
     each: priceOf(prices, line.pack, order, now) ?? line.each,
   }))
-  const due = salePrice(prices, sale.pack, sale.quantity, order, now, undefined, others)
+  const due = salePrice(prices, { pack: sale.pack, jars: sale.quantity, others }, order, now)
   const isBuyers = !isTyped && order?.status !== 'sold'
   if (!due && !isBuyers) return undefined
   const said = `${isBuyers ? 'The order says' : 'You typed'} ${rupees(sale.amount)}.`

@@ -9,7 +9,6 @@ export const isMarked = (order: Order | undefined) => order !== undefined && ord
 export type Found = {
   message: Message
   order: Order | undefined
-  /** Whether its sale was erased. */
   isErased: boolean
   key: string
 }

@@ -43,7 +43,6 @@ const ALL = 'all'
 
 type Kept = readonly KeptMessage[]
 
-/** @returns the key of an order's text */
 export const keyOf = ({ reference, id }: Pick<Order, 'reference' | 'id'>): string => reference ?? id
 
 /**

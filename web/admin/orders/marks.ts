@@ -188,7 +188,7 @@ function outcomeOf(before: Order, after: Order): string {
 
 /** Describes a sale, with its day where that is not today. */
 function describeSale({ amount, sold_at }: Order): string {
-  const day = sold_at ? dayInIndia(Date.parse(sold_at)) : currentDay()
+  const day = sold_at ? dayInIndia(sold_at) : currentDay()
   const sold = amount === null ? 'sold' : `sold for ${rupees(amount)}`
   return day === currentDay() ? sold : `${sold} on ${showDate(day)}`
 }

@@ -9,7 +9,7 @@ export type ColumnChange = { column: keyof Order; text: string }
 /** Columns that the owner may change, and what each says of an order. */
 type Columns = { [Name in keyof Order]?: (order: Order) => string | null }
 
-const day = (iso: string | null) => (iso ? showDate(dayInIndia(Date.parse(iso))) : '')
+const day = (iso: string | null) => (iso ? showDate(dayInIndia(iso)) : '')
 
 /** @returns `2 × 250g + 1 × other` */
 export const describeLines = (lines: readonly { pack: string | null; jars: number | string }[]) =>

@@ -62,7 +62,7 @@ export function readOptionalAmount(typed: string): number | null | undefined {
   return typed.trim() === '' ? null : readAmount(typed)
 }
 
-const dayOfTime = (iso: string | null | undefined) => (iso ? dayInIndia(Date.parse(iso)) : undefined)
+const dayOfTime = (iso: string | null | undefined) => (iso ? dayInIndia(iso) : undefined)
 
 /**
  * Makes the draft of an order before anything was typed.

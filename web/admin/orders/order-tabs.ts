@@ -3,13 +3,13 @@ import { readAmount } from '#web/shop/read-amount.ts'
 import type { OrderListName } from '#worker/orders/constants.ts'
 import { linesOf, type Order } from '#worker/orders/contract.ts'
 import { isToSend, owedOf } from '#worker/orders/rules.ts'
-import { dayInIndia, showOwed, showPastDay } from '../format.ts'
+import { showOwed, showPastDay } from '../format.ts'
 import { NO_LOT_NAME } from '../names.ts'
 import { isRecalled, type Shop } from '../shop.ts'
 import { from, listOf, NOTE, OPEN_TAB, type OrderTab } from './open-tab.ts'
 import { describeLines } from './order-changes.ts'
 
-const day = (iso: string | null, now: number) => (iso ? showPastDay(dayInIndia(Date.parse(iso)), now) : '')
+const day = (iso: string | null, now: number) => (iso ? showPastDay(iso, now) : '')
 const LOT = {
   name: 'Lot',
   show: (order: Order, _: number, shop: Shop) =>
@@ -75,7 +75,6 @@ export const ORDER_TABS: readonly [OrderTab, ...OrderTab[]] = [
   },
 ]
 
-/** @returns the tab of a list */
 export function tabFor(list: OrderListName): OrderTab {
   return ORDER_TABS.find((tab) => tab.list === list) ?? OPEN_TAB
 }

@@ -20,8 +20,8 @@ export function placeOfPin(
   typed: string,
   sum: number,
 ): Place | undefined {
-  const read = readPinCode(typed)
-  if (!read || 'problem' in read) return undefined
-  const zone = zoneOfPin(zones, read.pin)
+  const { pin } = readPinCode(typed)
+  if (pin === undefined) return undefined
+  const zone = zoneOfPin(zones, pin)
   return { zone: zone ? zones.indexOf(zone) : -1, charge: zone && shippingCharge(zone.charge, sum, packs) }
 }

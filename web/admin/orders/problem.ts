@@ -3,7 +3,7 @@ import type { Order } from '#worker/orders/contract.ts'
 import { FULL_DAY_TEXT } from '../format.ts'
 import type { Draft } from './order-draft.ts'
 
-/** Why nothing was saved, in words; nothing where it was. `order` is as another device has changed it. */
+/** Why nothing was saved, in words; absent where it was saved. `order` is as another device has changed it. */
 export type Problem = {
   text: string
   code?: string | undefined

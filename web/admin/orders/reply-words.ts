@@ -24,7 +24,7 @@ export type ReplyWords = Words['replies'] & {
 /** Takes from the content of a language what its replies are made of. */
 export function replyWords(content: Content): ReplyWords {
   const { doses, facts, packs, words, zones } = content
-  // A shop that says it in its own words still warns of what is in the jar.
+  // A shop with words of its own still warns of what is in the jar.
   const withWarnings = (own: string) => joinLines([own, ...warnings(content, [own])])
   return {
     ...words.replies,

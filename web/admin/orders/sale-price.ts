@@ -1,4 +1,5 @@
-import { billOf } from '#web/shop/order.ts'
+import { toPaisa } from '#contract/paise.ts'
+import { costOf } from '#web/shop/order.ts'
 import { discount, priceAt } from '#web/shop/price.ts'
 import { type Order, type OtherLine, restOf } from '#worker/orders/contract.ts'
 import { rupees } from '../format.ts'
@@ -31,8 +32,8 @@ export function agrees({ packs, offer, charges }: Prices, order: Sums): boolean 
   const isKnown = lines.length === 1 + (others?.length ?? 0)
   if (!isKnown || amount === null || (charge && !charges.includes(charge))) return false
   return [true, false].some((offerRuns) => {
-    const { sum } = billOf(lines, { offerRuns, freeShippingFrom: packs.freeShippingFrom })
-    return sum === round(amount - (charge ?? 0))
+    const { sum } = costOf(lines, { offerRuns, freeShippingFrom: packs.freeShippingFrom })
+    return sum === toPaisa(amount - (charge ?? 0))
   })
 }
 
@@ -47,32 +48,36 @@ export function priceOf(
   if (!onSale) return undefined
   const clicked =
     order && agrees(prices, order)
-      ? [{ pack: order.pack, each: round(restOf(order) / order.quantity) }, ...(order.others ?? [])]
+      ? [{ pack: order.pack, each: toPaisa(restOf(order) / order.quantity) }, ...(order.others ?? [])]
       : []
   return clicked.find((line) => line.pack === pack)?.each ?? priceAt(onSale, prices.offer, now).price
 }
 
+/** What a sale is of, as its form has it. */
+type SaleLines = {
+  pack: string | null
+  jars: number
+  /** Further sizes, at their own prices. */
+  others?: readonly OtherLine[] | null | undefined
+  /** Rupees for delivery that the owner has typed. */
+  charge?: number | null | undefined
+}
+
 /**
- * Computes the price of an order with `billOf`, as page and message do, with the charge of the zone that the customer named.
+ * Computes the price of a sale with `costOf`, as page and message do, with the charge of the zone that the customer named.
  * Undefined where the price of the chosen pack is not known.
- *
- * @param agreed rupees for delivery that the owner has typed
- * @param others further sizes, at their own prices
  */
 export function salePrice(
   prices: Prices,
-  pack: string | null,
-  jars: number,
+  { pack, jars, others, charge: agreed }: SaleLines,
   order: Sums | undefined,
   now: Date,
-  agreed?: number | null,
-  others?: readonly OtherLine[] | null,
 ): SalePrice | undefined {
   const { packs, charges } = prices
   const jar = priceOf(prices, pack, order, now)
   if (jar === undefined || !(jars >= 1)) return undefined
   const lines = [{ jars, each: jar }, ...(others ?? [])]
-  const bill = billOf(
+  const cost = costOf(
     lines.map(({ jars, each }) => ({ price: each, mrp: each, jars })),
     {
       offerRuns: true,
@@ -81,16 +86,11 @@ export function salePrice(
       freeShippingFrom: packs.freeShippingFrom,
     },
   )
-  const charge = agreed ?? bill.charge
+  const charge = agreed ?? cost.charge
   const delivery = charge === null ? '' : charge === 0 ? ', delivery free' : ` + ${rupees(charge)} delivery`
   return {
-    amount: round(bill.sum + (charge ?? 0)),
+    amount: toPaisa(cost.sum + (charge ?? 0)),
     charge,
     text: `${lines.map(({ jars, each }) => `${jars} × ${rupees(each)}`).join(' + ')}${delivery}`,
   }
-}
-
-/** Rupees to the paisa. */
-function round(amount: number): number {
-  return Math.round(amount * 100) / 100
 }

@@ -63,15 +63,8 @@ export function useOrderForm({ order: given, message, onDone }: Options) {
   const jars = readJars(draft.jars)
   const typedCharge = draft.charge === undefined ? undefined : readOptionalAmount(draft.charge)
   const others = readOthers(draft.others)
-  const price = salePrice(
-    shop,
-    draft.pack ?? null,
-    jars ?? 0,
-    order,
-    new Date(currentTime()),
-    typedCharge,
-    others,
-  )
+  const lines = { pack: draft.pack ?? null, jars: jars ?? 0, others, charge: typedCharge }
+  const price = salePrice(shop, lines, order, new Date(currentTime()))
   // What the order says is shown, also where the shop would take another amount.
   const isAsClicked =
     order?.amount != null &&
@@ -177,12 +170,11 @@ export function useOrderForm({ order: given, message, onDone }: Options) {
         const { sale, amount } = checked
         if (order && seen) return marks.change(seen, { status: 'sold', ...sale })
         key.current ??= crypto.randomUUID()
-        // The tab may be dropped before the answer comes, and the sale be sent again.
+        // A phone may drop the tab before the answer comes: the sale is then sent again, with the same key.
         keepDraft(given, message, { typed, seen: typedOver, saleKey: key.current })
         return marks.sell({ reference: message?.reference ?? null, ...sale, amount }, key.current)
       })
     },
-    /** Changes the order by one press. */
     async change(fields: OrderChange) {
       if (order) await send(() => marks.change(order, fields))
     },

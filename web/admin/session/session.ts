@@ -45,10 +45,9 @@ export function useSessionState() {
       setSignOuts((before) => before + 1)
       setState('locked')
     }
-    for (const type of ['storage', 'pageshow']) addEventListener(type, leave)
-    return () => {
-      for (const type of ['storage', 'pageshow']) removeEventListener(type, leave)
-    }
+    const removal = new AbortController()
+    for (const type of ['storage', 'pageshow']) addEventListener(type, leave, removal)
+    return () => removal.abort()
   }, [])
 
   /** Moves the focus to the heading, because the control that had it is removed. */
@@ -83,7 +82,7 @@ export function useSessionState() {
     },
     /** Requires the owner to sign in again, after a call that was refused. */
     end,
-    /** Asks whether the owner is still signed in, where the response is not seen, as of a download. */
+    /** Asks whether the owner is still signed in, after a request whose response no script sees, such as a download. */
     async check() {
       await bodyOf(api.owner.mail.$get()).catch((error) => isSignedOut(error) && end(error))
     },

@@ -20,7 +20,6 @@ export function keepTyped(key: string, text: string): void {
   writeStorage('sessionStorage', PREFIX + key, text === '' ? null : text)
 }
 
-/** Forgets all that was typed or pasted. */
 export function forgetTyped(): void {
   clearStorage('sessionStorage', PREFIX)
   try {

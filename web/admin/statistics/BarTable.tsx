@@ -1,4 +1,5 @@
 import { type CSSProperties, Fragment, type ReactNode, useState } from 'react'
+import { sumOf } from '#contract/sum-of.ts'
 import { Segments } from '../controls/form-fields.tsx'
 import { showCount } from '../format.ts'
 import type { Chosen } from './range.ts'
@@ -112,9 +113,7 @@ export function BarTable<Row extends { key: string }>({
             <th scope="row" className={`${SUM} ${KEY}`}>
               All
             </th>
-            {renderCells(`max-tiny:border-t-0 ${SUM}`, (column) =>
-              rows.reduce((sum, row) => sum + column.of(row), 0),
-            )}
+            {renderCells(`max-tiny:border-t-0 ${SUM}`, (column) => sumOf(rows, column.of))}
           </tr>
         </tfoot>
       )}

@@ -16,15 +16,14 @@ export function afterMark(stats: OrderStats, before: Order | undefined, after: O
   return addSale(before ? addSale(stats, before, -1) : stats, after, 1)
 }
 
-const dayOf = (time: string | null) => (time === null ? undefined : dayInIndia(Date.parse(time)))
-
 /** Adds a sale, or takes it away: what was sold on the day of the sale, and what was given back on that of the refund. */
 function addSale(
   { summary, series, breakdowns, jars, ...rest }: OrderStats,
   order: Order,
   sign: 1 | -1,
 ): OrderStats {
-  const hasDay = (time: string | null) => series.some(({ day }) => day === dayOf(time))
+  const isOn = (day: string, time: string | null) => time !== null && dayInIndia(time) === day
+  const hasDay = (time: string | null) => series.some(({ day }) => isOn(day, time))
   const sold = hasDay(order.sold_at) ? sign : 0
   const [quantity, rupees] = [sold * jarsOf(order), sold * (order.amount ?? 0)]
   const byPack = packSums(order).map(({ key, ...sum }) => ({
@@ -62,7 +61,7 @@ function addSale(
       owed: add(summary.owed, sold * owedOf(order)),
     },
     series: series.map((each) =>
-      each.day === dayOf(order.sold_at)
+      isOn(each.day, order.sold_at)
         ? { ...each, sold: each.sold + sold, jars: each.jars + quantity, rupees: each.rupees + rupees }
         : each,
     ),

@@ -1,3 +1,4 @@
+import { sumOf } from '#contract/sum-of.ts'
 import type { OrderStats } from '#worker/orders/contract.ts'
 import { rupees, showCount } from '../format.ts'
 import type { DashboardStats } from './queries.ts'
@@ -32,11 +33,9 @@ export function daysOfRange({ series }: OrderStats, stats: DashboardStats) {
   const subscriptions = new Map(stats.subscriptions.series.map(({ day, count }) => [day, count]))
   const types = new Map(stats.interactions.series.map(({ day, byType }) => [day, byType]))
   return series.map((sales) => {
-    const { whatsapp_click = 0, pricing_view = 0, batch_view = 0, ...others } = types.get(sales.day) ?? {}
-    const interactions = Object.values(others).reduce(
-      (sum, count) => sum + count,
-      whatsapp_click + pricing_view + batch_view,
-    )
+    const byType = types.get(sales.day) ?? {}
+    const { whatsapp_click = 0, pricing_view = 0, batch_view = 0 } = byType
+    const interactions = sumOf(Object.values(byType), (count) => count)
     const subscribed = subscriptions.get(sales.day) ?? 0
     return { ...sales, whatsapp_click, pricing_view, batch_view, interactions, subscriptions: subscribed }
   })

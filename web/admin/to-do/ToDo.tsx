@@ -5,7 +5,7 @@ import { currentTime } from '#web/browser/api/clock.ts'
 import { rememberToDo } from '#web/browser/signed-in.ts'
 import type { ToDo as ToDoList } from '#worker/owner/contract.ts'
 import { PanelFailure, useQuery } from '../controls/Panel.tsx'
-import { dayInIndia, rupees, showPastDay, showToDo } from '../format.ts'
+import { rupees, showPastDay, showToDo } from '../format.ts'
 import { partLink } from '../routing.ts'
 import { type Shop, useShop } from '../shop.ts'
 import { documentFaults, faultsOf, recallFault } from './faults.ts'
@@ -118,7 +118,7 @@ function itemsOf(all: ToDoList, documents: Shop['documents'], canEdit: boolean, 
     {
       count: inquiries.count,
       name: inquiries.count === 1 ? 'Enquiry to answer' : 'Enquiries to answer',
-      detail: inquiries.oldest ? `oldest: ${showPastDay(dayInIndia(Date.parse(inquiries.oldest)), now)}` : '',
+      detail: inquiries.oldest ? `oldest: ${showPastDay(inquiries.oldest, now)}` : '',
       href: '#enquiries',
     },
   ]

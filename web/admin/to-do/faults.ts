@@ -31,15 +31,15 @@ export function faultsOf(
   if (hasFailed || isSilent(lastSucceeded, BACKUP_SILENCE_DAYS, now)) {
     add(
       hasFailed ? 'Backup failed' : 'No backup',
-      lastSucceeded ? `last made ${showPast(lastSucceeded.created_at, now)}` : 'none was ever made',
+      lastSucceeded ? `last made ${showPastDay(lastSucceeded.created_at, now)}` : 'none was ever made',
     )
   }
   const published = publication.editing ? publication.last : null
-  if (published?.outcome === 'failed') add('Change not live', showPast(published.created_at, now))
+  if (published?.outcome === 'failed') add('Change not live', showPastDay(published.created_at, now))
   else if (published && isSilent(published, PUBLICATION_SILENCE_DAYS, now)) {
-    add('Daily run missing', `last ${showPast(published.created_at, now)}`)
+    add('Daily run missing', `last ${showPastDay(published.created_at, now)}`)
   }
-  if (refusedMail) add('Mail refused', showPast(refusedMail.created_at, now))
+  if (refusedMail) add('Mail refused', showPastDay(refusedMail.created_at, now))
   for (const { kind, limit, since } of full) {
     const [name, instead] = FULL_KINDS[kind]
     const from = showClock(Date.parse(since))
@@ -77,8 +77,4 @@ export function documentFaults(documents: Shop['documents'], now: number, canEdi
           : `on ${showDate(endsOn)}: renew it now, then write its new last day`,
       href: canEdit ? '/edit' : undefined,
     }))
-}
-
-function showPast(iso: string, now: number): string {
-  return showPastDay(dayInIndia(Date.parse(iso)), now)
 }

@@ -6,18 +6,16 @@ export { api } from './calls.ts'
 /** The error of a call to which the Worker responded with `success: false`. */
 class ApiError extends Error {
   override name = 'ApiError'
-  readonly code: FailureCode
-  readonly issues: Failure['issues']
-  readonly reason: Failure['reason']
-  readonly data: Failure['data']
+  readonly failure: Failure
 
-  constructor({ code, message, issues, reason, data }: Failure) {
-    super(message)
-    this.code = code
-    this.issues = issues
-    this.reason = reason
-    this.data = data
+  constructor(failure: Failure) {
+    super(failure.message)
+    this.failure = failure
   }
+}
+
+function failureOf(error: unknown): Failure | undefined {
+  return error instanceof ApiError ? error.failure : undefined
 }
 
 /** A call was redirected: a lock before the site, such as Cloudflare Access, asks for another sign-in. */
@@ -32,28 +30,27 @@ export function isSignedOut(error: unknown): boolean {
 
 /** Whether a call failed with this code. */
 export function hasCode(error: unknown, code: FailureCode): boolean {
-  return error instanceof ApiError && error.code === code
+  return failureOf(error)?.code === code
 }
 
 /** Whether the database takes nothing more until 5:30 in the morning in India. */
 export function isFullDay(error: unknown): boolean {
-  return error instanceof ApiError && error.reason === FULL_DAY
+  return failureOf(error)?.reason === FULL_DAY
 }
 
 /** The code of a failed call's first issue, for a page that describes it in its own words. */
 export function issueCodeOf(error: unknown): string | undefined {
-  return error instanceof ApiError ? error.issues?.[0]?.code : undefined
+  return failureOf(error)?.issues?.[0]?.code
 }
 
 /** What the Worker says of a failed call's first issue, else of the call. */
 export function messageOf(error: unknown): string {
-  const issue = error instanceof ApiError ? error.issues?.[0]?.message : undefined
-  return issue ?? String(error instanceof Error ? error.message : error)
+  return failureOf(error)?.issues?.[0]?.message ?? String(error instanceof Error ? error.message : error)
 }
 
 /** The row as it is, where a change of it was refused. */
 export function rowOf(error: unknown): unknown {
-  return error instanceof ApiError ? error.data?.[0] : undefined
+  return failureOf(error)?.data?.[0]
 }
 
 type JsonResponse = { type: ResponseType; json(): Promise<Success | Failure> }

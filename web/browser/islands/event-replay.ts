@@ -136,7 +136,7 @@ function repeatOf(event: Event, island: Element | null): Repeat | undefined {
   return undefined
 }
 
-/** Whether a field has changed to which only code can respond, since its form has no address. */
+/** Whether the field that has changed needs code to respond: its form has no address. */
 function isChangeForCode(event: Event): boolean {
   return event.type === 'change' && closest(event, `${ISLAND} form:not([action])`) !== null
 }

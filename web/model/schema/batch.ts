@@ -62,7 +62,7 @@ const test = z
     message: 'is missing: write what was tested',
   })
 
-/** A lot: batches/<LOT>.json, its words in another language <language>/batches/<LOT>.json. */
+/** A lot: batches/<LOT>.json. Its words in another language are in <language>/batches/<LOT>.json. */
 export const batchFacts = z.strictObject({
   lot: code()
     .regex(LOT_CODE, 'must be 4 to 20 capital letters and digits, with hyphens between them')

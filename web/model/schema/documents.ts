@@ -30,7 +30,6 @@ export const articleHead = z.strictObject({
     .meta({ title: 'Questions' }),
 })
 
-/** The head of a policy. */
 export const policyHead = z.strictObject({
   title: text(),
   description: text(),

@@ -55,8 +55,8 @@ const herbs = z.array(
 const amounts = range(z.number().positive())
 const reading = z.strictObject({ spoon: z.enum(['teaspoon', 'tablespoon']), spoonsADay: amounts })
 
-/** The nutrients that a label may name. */
-const NUTRIENTS = [
+/** The rows of a table of nutrition: Food Safety and Standards (Labelling and Display) Regulations, 2020, regulation 5(3). */
+export const REQUIRED_NUTRIENTS = [
   'energy',
   'protein',
   'carbohydrate',
@@ -67,8 +67,10 @@ const NUTRIENTS = [
   'trans-fat',
   'cholesterol',
   'sodium',
-  'vitamin-c',
 ] as const
+
+/** The nutrients that a label may name. */
+const NUTRIENTS = [...REQUIRED_NUTRIENTS, 'vitamin-c'] as const
 
 const allergen = z.enum(ALLERGENS).meta({ labels: CONTAINED_NAMES })
 const UNITS = ['kcal', 'g', 'mg'] as const

@@ -87,10 +87,8 @@ export const rupees = () => z.int().nonnegative()
 
 export const icon = () => z.enum(ICONS)
 
-/** The name of a picture in pictures.json. */
 export const pictureName = () => code().meta({ title: 'Picture', picks: 'pictures' })
 
-/** The id of a category in categories.json. */
 export const categoryId = () => code().meta({ picks: 'categories' })
 
 /** The id of a claim in claims.json. What has one is left out where the shop does not make the claim, or its document has expired. */

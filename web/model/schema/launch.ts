@@ -31,7 +31,7 @@ export const BUSINESS_FORMS = [
 
 /** The laws under which a jar may be sold: as a food, as the food that is Ayurveda Aahara, or as an Ayurvedic medicine. */
 export const REGIMES = ['food', 'aahara', 'drug'] as const
-/** What forms and the terminal show of these. */
+/** The names of these options in forms and in the terminal. */
 export const SOLD_AS: Readonly<Record<(typeof REGIMES)[number], string>> = {
   aahara: 'Ayurveda Aahara, with an FSSAI licence (Regulations of 2022)',
   drug: 'Ayurvedic medicine, with a drug licence (Drugs and Cosmetics Act, 1940)',

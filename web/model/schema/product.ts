@@ -71,9 +71,9 @@ export const ingredients = z.strictObject({
     .meta({ title: 'Ingredients', description: NEEDED_TO_OPEN }),
 })
 
-/** What the day is called until which a jar keeps. */
+/** The kinds of date until which a jar keeps. */
 export const DATES = ['expires', 'best-before'] as const
-/** What forms and the terminal show of these. */
+/** The names of these options in forms and in the terminal. */
 export const DATE_NAMES: Readonly<Record<(typeof DATES)[number], string>> = {
   expires: 'Expiry, or Use by',
   'best-before': 'Best before alone, for a medicine',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** Until when an order may be cancelled. */
 const CANCELS = ['until-confirmed', 'within-a-day', 'until-sent'] as const
-/** What forms and the terminal show of these. */
+/** The names of these options in forms and in the terminal. */
 export const CANCEL_NAMES: Readonly<Record<(typeof CANCELS)[number], string>> = {
   'until-confirmed': 'Until you confirm it',
   'within-a-day': 'Within 24 hours of your confirmation',

@@ -52,7 +52,7 @@ export const packs = z.strictObject({
     .meta({ title: 'Packs', description: NEEDED_TO_OPEN }),
 })
 
-/** Per cent off every MRP, from a day to another. */
+/** A discount in per cent on every MRP, from one day to another. */
 export const offer = z
   .strictObject({
     percent: z.number().positive().max(99).meta(question('Per cent off the MRP', 10)),
@@ -107,7 +107,7 @@ const zone = z.strictObject({
 
 type Zone = Pick<z.infer<typeof zone>, 'pins' | 'except'>
 
-/** Whether a PIN code can be in a zone: those before it do not take all of its PIN codes. */
+/** Whether any PIN code can be in a zone: the zones before it may take all of its PIN codes. */
 function isReached({ pins }: Zone, before: readonly Zone[]): boolean {
   const overlaps = (prefix: string, other: string) => prefix.startsWith(other) || other.startsWith(prefix)
   return (

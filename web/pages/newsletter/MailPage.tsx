@@ -1,5 +1,4 @@
-import { Wordmark } from '#web/frame/Header.tsx'
-import { DraftMark } from '#web/frame/LanguageLinks.tsx'
+import { BarePage } from '#web/frame/BarePage.tsx'
 import { useContent } from '#web/model/context.ts'
 import { mailPage } from '#web/shop/mail-page.ts'
 import { button } from '#web/ui/button.ts'
@@ -18,16 +17,7 @@ export function MailPage({ path }: { path: string }) {
   return (
     <>
       <ChatGlyphShape />
-      <div className="wide">
-        <DraftMark />
-      </div>
-      <main id="main" className="page-grid py-(--pad)">
-        <PageLink
-          to={views.home.path}
-          className="inline-flex min-h-11 items-center justify-self-start rounded-sm text-leaf"
-        >
-          <Wordmark />
-        </PageLink>
+      <BarePage>
         <div className="md:col-end-9">
           <h1 className="text-h1">{title}</h1>
           <p className="mt-2.5 text-balance text-lede md:mt-3.5 xl:mt-4">{text}</p>
@@ -50,7 +40,7 @@ export function MailPage({ path }: { path: string }) {
             </p>
           )}
         </div>
-      </main>
+      </BarePage>
     </>
   )
 }

@@ -1,10 +1,7 @@
-import { Wordmark } from '#web/frame/Header.tsx'
-import { DraftMark } from '#web/frame/LanguageLinks.tsx'
+import { BarePage } from '#web/frame/BarePage.tsx'
 import { useContent } from '#web/model/context.ts'
 import { bankAccount, upiPayee } from '#web/shop/payment.ts'
 import { button } from '#web/ui/button.ts'
-import { PageLink } from '#web/ui/PageLink.tsx'
-import { views } from '#web/views.ts'
 
 /**
  * The page on which an order is paid, to which only replies link. Amount and reference are in the address's fragment, which
@@ -18,88 +15,73 @@ export function PayPage() {
   const account = bankAccount(content)
   const isSample = shopState === 'demonstration'
   return (
-    <>
-      <div className="wide">
-        <DraftMark />
-      </div>
-      <main
-        id="main"
-        className="page-grid py-(--pad)"
-        data-pay={JSON.stringify({ ...payee, isSample, copied: pay.copied })}
-      >
-        <PageLink
-          to={views.home.path}
-          className="inline-flex min-h-11 items-center justify-self-start rounded-sm text-leaf"
-        >
-          <Wordmark />
-        </PageLink>
-        <div className="grid gap-x-[calc(2*var(--spacing-gap))] gap-y-7 lg:grid-cols-[20rem_minmax(0,40rem)] lg:grid-rows-[auto_1fr]">
-          <div className="lg:col-start-2">
-            <h1 className="text-h1">{pay.title}</h1>
-            <p data-pay-incomplete className="mt-2.5 text-lede">
-              {pay.incomplete}
-            </p>
-            {isSample && <p className="mt-2.5 font-semibold text-rust">{pay.sample}</p>}
-            <dl className="mt-4 [&_[data-pay-value]]:text-h3">
-              <Row name={pay.amount} field="amount" />
-              <Row name={pay.reference} field="reference" />
-            </dl>
-          </div>
-          <p role="status" data-pay-status className="sr-only" />
-          {payee && (
-            <div data-pay-code hidden className="lg:row-span-2 lg:row-start-1">
-              <canvas role="img" aria-label={pay.upi.code} className="w-full rounded-lg max-lg:hidden" />
-              <p className="mt-2.5 mb-4 font-semibold max-lg:hidden">{pay.upi.scan}</p>
-              <p className="grid gap-2.5">
-                <button type="button" data-pay-save className={button.primary}>
-                  {pay.upi.save}
-                </button>
-                <a href="#upi" data-pay-open className={`${button.outline} lg:hidden`}>
-                  {pay.upi.open}
-                </a>
-                <span className="text-moss text-small lg:hidden">{pay.upi.refused}</span>
-              </p>
-            </div>
-          )}
-          <div className="lg:col-start-2">
-            {payee && (
-              <section aria-labelledby="upi">
-                <h2 id="upi" className="text-h3">
-                  {pay.upi.heading}
-                </h2>
-                <dl className="mt-2.5">
-                  <Row name={pay.upi.address} value={payee.upiId} />
-                  <Row name={pay.upi.name} value={payee.name} />
-                </dl>
-                <p className="mt-2.5">{pay.upi.check}</p>
-              </section>
-            )}
-            {account && (
-              <section aria-labelledby="bank" className={payee && 'mt-7'}>
-                <h2 id="bank" className="text-h3">
-                  {pay.bank.heading}
-                </h2>
-                <dl className="mt-2.5">
-                  {(['name', 'number', 'ifsc', 'bank'] as const).map((field) => (
-                    <Row key={field} name={pay.bank[field]} value={account[field]} />
-                  ))}
-                </dl>
-              </section>
-            )}
-            <p className="mt-7">
-              <a
-                href={facts.brand.chatLink}
-                target="_blank"
-                rel="noopener"
-                className="inline-flex min-h-11 items-center text-leaf underline"
-              >
-                {pay.ask}
-              </a>
-            </p>
-          </div>
+    <BarePage data-pay={JSON.stringify({ ...payee, isSample, copied: pay.copied })}>
+      <div className="grid gap-x-[calc(2*var(--spacing-gap))] gap-y-7 lg:grid-cols-[20rem_minmax(0,40rem)] lg:grid-rows-[auto_1fr]">
+        <div className="lg:col-start-2">
+          <h1 className="text-h1">{pay.title}</h1>
+          <p data-pay-incomplete className="mt-2.5 text-lede">
+            {pay.incomplete}
+          </p>
+          {isSample && <p className="mt-2.5 font-semibold text-rust">{pay.sample}</p>}
+          <dl className="mt-4 [&_[data-pay-value]]:text-h3">
+            <Row name={pay.amount} field="amount" />
+            <Row name={pay.reference} field="reference" />
+          </dl>
         </div>
-      </main>
-    </>
+        <p role="status" data-pay-status className="sr-only" />
+        {payee && (
+          <div data-pay-code hidden className="lg:row-span-2 lg:row-start-1">
+            <canvas role="img" aria-label={pay.upi.code} className="w-full rounded-lg max-lg:hidden" />
+            <p className="mt-2.5 mb-4 font-semibold max-lg:hidden">{pay.upi.scan}</p>
+            <p className="grid gap-2.5">
+              <button type="button" data-pay-save className={button.primary}>
+                {pay.upi.save}
+              </button>
+              <a href="#upi" data-pay-open className={`${button.outline} lg:hidden`}>
+                {pay.upi.open}
+              </a>
+              <span className="text-moss text-small lg:hidden">{pay.upi.refused}</span>
+            </p>
+          </div>
+        )}
+        <div className="lg:col-start-2">
+          {payee && (
+            <section aria-labelledby="upi">
+              <h2 id="upi" className="text-h3">
+                {pay.upi.heading}
+              </h2>
+              <dl className="mt-2.5">
+                <Row name={pay.upi.address} value={payee.upiId} />
+                <Row name={pay.upi.name} value={payee.name} />
+              </dl>
+              <p className="mt-2.5">{pay.upi.check}</p>
+            </section>
+          )}
+          {account && (
+            <section aria-labelledby="bank" className={payee && 'mt-7'}>
+              <h2 id="bank" className="text-h3">
+                {pay.bank.heading}
+              </h2>
+              <dl className="mt-2.5">
+                {(['name', 'number', 'ifsc', 'bank'] as const).map((field) => (
+                  <Row key={field} name={pay.bank[field]} value={account[field]} />
+                ))}
+              </dl>
+            </section>
+          )}
+          <p className="mt-7">
+            <a
+              href={facts.brand.chatLink}
+              target="_blank"
+              rel="noopener"
+              className="inline-flex min-h-11 items-center text-leaf underline"
+            >
+              {pay.ask}
+            </a>
+          </p>
+        </div>
+      </div>
+    </BarePage>
   )
 }
 

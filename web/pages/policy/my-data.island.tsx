@@ -11,7 +11,7 @@ import { useTopics } from '#web/model/context.ts'
 import { dateFormat } from '#web/shop/day.ts'
 import { fill } from '#web/shop/fill.ts'
 import { button } from '#web/ui/button.ts'
-import { billNumber } from '#worker/bills/rules.ts'
+import { billNumber } from '#worker/bills/contract.ts'
 import type { myDataTopics } from './topics.ts'
 
 type State = MyDataResult | { kind: 'failed' } | { kind: 'waiting' | 'deleting'; progress?: Progress }
@@ -149,7 +149,7 @@ function Rows({ title, rows }: { title: string; rows: Row[] }) {
     <>
       <p className="mt-4">{`${title} (${rows.length})`}</p>
       <ul className="ledger closed mt-1 text-small">
-        {[...rows].sort(newestFirst).map(({ id, when, what }) => (
+        {rows.toSorted(newestFirst).map(({ id, when, what }) => (
           <li key={id} className="wrap-anywhere">
             <time dateTime={when} className="mr-3 tabular-nums">
               {time.format(new Date(when))}

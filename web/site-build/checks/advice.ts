@@ -2,6 +2,7 @@ import { addDays, dayOf } from '#contract/days.ts'
 import { SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { loadContent } from '#web/model/load.ts'
 import { readFacts } from '#web/model/read-topics.ts'
+import { REQUIRED_NUTRIENTS } from '#web/model/schema/facts.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { languageTitle, titlePath } from '#web/model/titles.ts'
 import type { Content } from '#web/model/types.ts'
@@ -15,20 +16,6 @@ import { addedSugars } from '#web/shop/warnings.ts'
 import { incompleteLanguages, missingTexts } from '../translations.ts'
 import { findIncompletePictures } from './content-files.ts'
 import { doubtsOf, salesElsewhere } from './faults.ts'
-
-/** The rows of a table of nutrition: Food Safety and Standards (Labelling and Display) Regulations, 2020, regulation 5(3). */
-const REQUIRED_NUTRIENTS = [
-  'energy',
-  'protein',
-  'carbohydrate',
-  'sugars',
-  'added-sugars',
-  'fat',
-  'saturated-fat',
-  'trans-fat',
-  'cholesterol',
-  'sodium',
-]
 
 /**
  * The latest day on which a parcel confirmed on a day arrives. Working days are those without Sundays; holidays are not

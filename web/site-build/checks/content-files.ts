@@ -68,13 +68,19 @@ function wrongWith(file: string, folder: string): string | undefined {
     KNOWN_FILES.test(file) &&
     (!isPicture ||
       PICTURES[extname(file).slice(1)]?.test(readFileSync(join(folder, file)).toString('latin1', 0, 16)))
-  if (!isKnown)
-    return `${isPicture ? 'is no picture of the kind .webp' : 'does not belong to the content'}: remove it, or undo`
+  if (!isKnown) return unknownReason(file)
   // The editor and git read another encoding wrongly, or not at all.
   if (/\.(json|md)$/.test(file) && !isUtf8Text(readFileSync(join(folder, file))))
     return 'is not saved as UTF-8: save it again with the encoding UTF-8'
   // The bundler reads file names as URLs: `?` and `#` end a path, and `%` begins an escape.
   return /[?#%]/.test(file) ? 'has ?, # or % in its name: rename the file, and add it again' : undefined
+}
+
+function unknownReason(file: string): string {
+  if (file.startsWith('images/')) return 'is no picture of the kind .webp: remove it, or undo'
+  const inEnglish = file.replace(new RegExp(`^${TRANSLATION}/`), `${SOURCE_LANGUAGE}/`)
+  if (inEnglish !== file && KNOWN_FILES.test(inEnglish)) return 'is in English only: remove it'
+  return 'does not belong to the content: remove it, or undo'
 }
 
 /** Windows saves texts as UTF-16 too, where each ASCII letter has a NUL beside it. */

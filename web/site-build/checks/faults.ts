@@ -25,7 +25,7 @@ export type Answers = {
 
 /**
  * Finds answers that cannot be true, by the place of the fact: a text that stands for no answer, a number with a digit too
- * few, a day that is over. Each is what the field is, and after a colon what to do; undefined where nothing is wrong.
+ * few, a day that has passed. Each message says what is wrong and, after a colon, what to do; undefined where nothing is wrong.
  */
 export const FAULTS: Readonly<Record<string, (answers: Answers) => string | undefined>> = {
   'facts/launch name': ({ launch: { name } }) => nameFault(name, 'the name on the label'),
@@ -61,9 +61,9 @@ export const FAULTS: Readonly<Record<string, (answers: Answers) => string | unde
   },
   'facts/launch keeping': ({ launch: { keeping, licence } }) =>
     keeping.date === 'best-before' && licence.regime !== 'drug'
-      ? 'has “Best before” alone, and a food needs a day until which it may be eaten (Labelling and Display Regulations, 2020, 5(10)): choose “Expiry, or Use by”, and have it on the label'
+      ? 'has “Best before” alone, and a food needs a day until which it may be eaten (Labelling and Display Regulations, 2020, 5(10)): choose “Expiry, or Use by”, and print it on the label'
       : undefined,
-  // Placeholders are filled by then, with an answer that may itself be missing.
+  // Its placeholders are filled in with other answers, which may be missing.
   'facts/launch grievanceOfficer': ({ content: { facts }, launch }) => {
     const { name, phone, email } = facts.legal.grievanceOfficer
     if (launch.phone && !readPhone(phone ?? ''))
@@ -105,8 +105,8 @@ export function salesElsewhere({ maker, delivery }: Sales): string[] {
 }
 
 /**
- * Lists what is worth a second look before the shop opens, and keeps it from nothing: numbers that name another State or
- * year than the address does.
+ * Lists what the owner should check before the shop opens, without preventing it: numbers that name another State or year than
+ * the address does.
  */
 export function doubtsOf({ maker, licence }: LaunchFacts, today: Date): Record<string, string[]> {
   const address = maker.address ?? ''

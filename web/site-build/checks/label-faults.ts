@@ -78,6 +78,6 @@ function* findWrongSums({ ingredients, nutrients }: Content): Generator<string> 
   for (const [index, { id, part, unit, per100g }] of nutrients.entries()) {
     const whole = nutrients.slice(0, index).findLast((row) => !row.part)
     if (part && whole?.unit === unit && (per100g ?? 0) > (whole?.per100g ?? Infinity))
-      yield `has more ${id} than of what it is a part of`
+      yield `has more ${id} than ${whole?.id}`
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Manifest } from 'vite'
 
-/** Loaded with the first island that is hydrated; brings React. */
+/** Loaded with the first island that is hydrated, together with React. */
 const MOUNT = 'browser/islands/mount.tsx'
 
 /** @throws where the file is missing, which means that the site is not built */

@@ -6,7 +6,10 @@ import { readText } from '#web/model/shop-files.ts'
 import { STARTER } from '#web/model/shop-folder.ts'
 import { ContentError, fieldName, type Problem } from '#web/model/validation.ts'
 
-/** Splits a message at its last colon, which the instruction follows. */
+/**
+ * Splits a message at its last colon, after which the instruction begins with one of these verbs; add the verb of a new
+ * message here.
+ */
 const TODO =
   /^(.*): ((?:add|begin|choose|copy|correct|do not|give|have|read|remove|rename|reword|save|say|scan|set|undo|write)\b.*)$/
 

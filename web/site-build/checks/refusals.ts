@@ -18,7 +18,7 @@ import { lookProblems } from './look.ts'
 import { problemLines } from './problem-lines.ts'
 import { findDeadLinks } from './source-links.ts'
 
-/** A time at which nothing had expired. */
+/** A time before every day of expiry. */
 const ONCE = new Date(0)
 
 /**
@@ -48,8 +48,8 @@ export function hasRecall(folder = SHOP_FOLDER, today = new Date()): boolean {
 }
 
 /**
- * Decides how a shop is shown on its owner's machine: as visitors would see it once nothing refuses it; without orders where
- * nothing but a day that is over does; otherwise as unopened. Prints what is missing.
+ * Decides how a shop is shown on its owner's machine: as visitors would see it if nothing is missing; without orders if
+ * only an expired day is wrong; otherwise as unopened. Prints what is missing.
  *
  * @throws ContentError where it cannot be shown at all
  */
@@ -100,6 +100,12 @@ function figureProblems(content: Content, folder: string): Problem[] {
     if (known.includes(picture)) return []
     if (!existsSync(join(folder, 'images', `${picture}.webp`)))
       return { file, path: [], message: `shows “${picture}”: write the name of one of the pictures` }
-    return alt ? [] : { file, path: [], message: `does not say what “${picture}” shows: ![So](picture)` }
+    return alt
+      ? []
+      : {
+          file,
+          path: [],
+          message: `shows “${picture}” without a text: write what it shows, as in ![A jar](${picture})`,
+        }
   })
 }

@@ -12,7 +12,7 @@ const TARGET = (['site', 'demo'] as const).find(isDemonstration) ?? stop()
 const SITE = `dist/${TARGET}`
 const HOME = 'index.html'
 const DASHBOARD = 'admin.html'
-/** Of a buyer who has come from a chat, maybe with no other page loaded. */
+/** A buyer opens it from a chat, perhaps with no other page loaded. */
 const PAY = 'pay.html'
 const PAY_SCRIPT = 'pages/pay/show-payment.ts'
 const DASHBOARD_PAGES = 'admin/pages.ts'

@@ -34,7 +34,7 @@ export function findDeadLinks(content: Content, folder: string): Problem[] {
         ? undefined
         : `leads to #${id}, which is no heading there: write one that is`
     if (!pagesOf(content).includes(path))
-      return `leads to ${link}, where no page is: remove the link, or correct it`
+      return `leads to ${link}, which is no page of this site: remove the link, or correct it`
     return path === views.home.path && missingSections(content, content.articles.length > 0).includes(id)
       ? `leads to #${id}, which this shop does not have: remove the link, or correct it`
       : undefined

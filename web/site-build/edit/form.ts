@@ -15,7 +15,7 @@ type Schema = JSONSchema.BaseSchema & {
   folder?: string
   examples?: readonly unknown[]
   repeats?: boolean
-  /** What is shown of the values of an enum that do not explain themselves; of others it is the value in words. */
+  /** The labels of an enum's values that do not explain themselves; others are shown as their value in words. */
   labels?: Readonly<Record<string, string>>
   picks?: keyof typeof CHOICES
 }
@@ -26,7 +26,7 @@ export type Form = {
   readonly isTranslated?: boolean
   /** Whether the ids of entries are written by the owner, such as that of a pack. */
   readonly hasOwnIds?: boolean
-  /** Whether the first value is one of the owner's own, which a new file may repeat. */
+  /** Whether the first value is the owner's own, so that a new file may repeat it. */
   readonly hasProposals?: boolean
   /** Whether groups are shown open, as for a file that is mostly filled in once. */
   readonly isOpen?: boolean

@@ -15,8 +15,8 @@ const FOREIGN_FONT = /@font-face\s*\{[^}]*https:\/\/[^}]*\}/g
 const NOTHING = 'data:application/json,{}'
 
 /**
- * Writes the editor, `/edit`: Sveltia CMS with the forms of this site's content. All that it loads is beside it; only
- * the API of the git host is called. Without a repository it edits the content on this machine.
+ * Writes the editor, `/edit`: Sveltia CMS with the forms of this site's content. It loads only files of this site, and
+ * calls only the API of the git host. Without a repository it edits the content on this machine.
  *
  * @param version changes with the content: unsaved drafts of an older version are dropped
  */

@@ -68,11 +68,12 @@ const tiro = (language: string, file: string, width: number): DisplayFont => ({
   metrics: { ascent: 0.755, descent: 0.245, lineGap: 0.33 },
 })
 
-/** The display font of each language whose script is not Latin. */
-export const displayFonts: Partial<Record<LanguageId, DisplayFont>> = {
+/** The display font of each language; none where its script is Latin. */
+export const displayFonts: Readonly<Record<LanguageId, DisplayFont | undefined>> = {
+  en: undefined,
   mr: tiro('Marathi', TIRO.marathi, 1.0108),
   hi: tiro('Hindi', TIRO.hindi, 1.0174),
 }
 
 /** The scripts of the site's languages beside Latin. */
-export const SCRIPTS = new Set(Object.values(displayFonts).map(({ script }) => script))
+export const SCRIPTS = new Set(Object.values(displayFonts).flatMap((font) => font?.script ?? []))

@@ -58,7 +58,7 @@ function lchOf(colour: string): Lch {
   return [0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, Math.hypot(a, b), Math.atan2(b, a)]
 }
 
-/** Takes chroma from a colour that no screen has until one has it. */
+/** Reduces the chroma of a colour until sRGB has it. */
 function hexOf([lightness, chroma, hue]: Lch): string {
   const [a, b] = [chroma * Math.cos(hue), chroma * Math.sin(hue)]
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3

@@ -8,10 +8,10 @@ import { FAMILIES } from '../fonts/site-fonts.ts'
 /** The display faces, those of Latin script first, in a cut for a letter that is shown at 20 px, too. */
 const FACES = [
   ...Object.values(FAMILIES.fraunces.files).map((file) => ({ file, axes: { wght: 600, opsz: 48 } })),
-  ...Object.values(displayFonts).map(({ file }) => ({ file, axes: {} })),
+  ...Object.values(displayFonts).flatMap((font) => (font ? { file: font.file, axes: {} } : [])),
 ]
 
-/** Where a drawing has the letter: its centre, and its height, than which it is at most a tenth wider. */
+/** The place of the letter in a drawing: its centre and its height; it is at most a tenth wider than high. */
 type Place = { readonly x: number; readonly y: number; readonly size: number }
 
 /**
@@ -43,7 +43,7 @@ export async function drawLetter(name: string, { x, y, size }: Place): Promise<s
           start,
           end: start + box.width,
           top,
-          // The height of a glyph is counted downwards.
+          // HarfBuzz's height of a glyph is negative: it is measured down from the top.
           bottom: top + box.height,
         }
       })

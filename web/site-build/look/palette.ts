@@ -1,10 +1,12 @@
 import { contrast, lightnessOf, shadeOf } from './colour.ts'
+import { writtenColour } from './theme.ts'
 
 /** The two colours of a shop, `#rrggbb`; all others of the theme but those of paper, errors and marks follow from them. */
 export type Colours = { readonly dark: string; readonly accent: string }
 
-/** The ground of pages, and of bands and cards on it, which no shop changes: as in styles/theme.css. */
-export const [PAPER, LINEN] = ['#fbf6ea', '#f3ead6']
+/** The ground of pages, and of bands and cards on it, which no shop changes. */
+export const PAPER = writtenColour('paper')
+const LINEN = writtenColour('linen')
 
 /** The contrast of small text (WCAG 2.2, 1.4.3) and of shapes (1.4.11). */
 const [TEXT, SHAPE] = [4.5, 3]

@@ -9,7 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, dirname, isAbsolute, join, resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import sharp from 'sharp'
 import { LANGUAGE_IDS, SOURCE_LANGUAGE } from '#contract/languages.ts'
@@ -61,7 +61,7 @@ export async function makeShop(
     files['facts/look'] = { ...files['facts/look'], [field]: basename(file) }
     return [{ field, file }]
   })
-  // One that has only been described is in the list of pictures, and its file comes later.
+  // A photograph that has only been described is listed, and its file is added later.
   const photographed = photographs.flatMap(({ file, id }, index) => (file ? { file, id, index } : []))
   const missing = [
     ...marks.map(({ file, field }) => ({ file, path: ['look', field] })),
@@ -70,7 +70,11 @@ export async function makeShop(
   ].filter(({ file }) => !existsSync(resolve(from, file)))
   if (missing.length > 0)
     throw new ContentError(
-      missing.map(({ file, path }) => ({ file: '', path, message: `${file} is no file: correct its name` })),
+      missing.map(({ file, path }) => ({
+        file: '',
+        path,
+        message: `is not at ${isAbsolute(file) ? file : join(from, file)}: add the file there, or correct its name`,
+      })),
     )
   const folder = `${shop}.new`
   rmSync(folder, { recursive: true, force: true })
@@ -107,7 +111,7 @@ function readStarter(name: string, starters: readonly string[]): Group {
     .reduce(merge, {})
 }
 
-/** Leaves out of a translation what an answer says otherwise in English. */
+/** Removes from a translation the texts whose English an answer has replaced. */
 function withoutReplaced(words: Group, english: Group, answered: Group = english): Group {
   const kept = Object.entries(words).filter(([key]) => isDeepStrictEqual(english[key], answered[key]))
   return Object.fromEntries(kept)

@@ -69,7 +69,7 @@ function facts(content: Content): typeof import('virtual:shop') {
   return {
     slug: brand.slug,
     databaseName: readWranglerToml().d1_databases?.[0]?.database_name ?? brand.slug,
-    // The popup greets buyers, of whom a shop that takes no orders has none.
+    // A shop that takes no orders has no popup, which welcomes buyers.
     popup: takesOrders(shopState) ? brand.popup : 'off',
     offer,
     // What is sold out stays so until the next build.

@@ -7,7 +7,7 @@ import { rawHtml } from '#web/ui/raw-html.ts'
 import { Head } from './Head.tsx'
 import { SPECULATION_RULES } from './speculation-rules.ts'
 
-/** What the build adds to a page, or the development server in its place. */
+/** Files that the build, or the development server in its place, adds to a page. */
 export type PageAssets = {
   /** The inline script: it runs before the first paint. */
   inlineScript: string

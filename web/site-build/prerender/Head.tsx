@@ -32,7 +32,7 @@ export function Head({ path }: { path: string }) {
       <link rel="icon" href={addresses.icon} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={addresses.touchIcon} />
       <meta name="apple-mobile-web-app-title" content={facts.brand.name} />
-      {/* Of a shop that is not open some facts are not known yet, and no search engine lists it. */}
+      {/* A shop that is not open may lack some of these facts, and no search engine lists it. */}
       {canonical && shopState !== 'unopened' && (
         <script type="application/ld+json" {...rawHtml(jsonFor(path, { ...content, siteUrl }))} />
       )}

@@ -19,7 +19,7 @@ export function sheetOf(view: ViewName): keyof typeof STYLES {
   return view === 'admin' || view === 'labels' ? 'admin' : 'site'
 }
 
-/** What Vite's build left in a folder for the prerenderer. Throws where a file that the site needs is missing. */
+/** Reads Vite's output in a folder for the prerenderer. Throws where a file that the site needs is missing. */
 export async function readClientBuild(folder: string) {
   const manifestFile = join(folder, 'manifest.json')
   const manifest: Manifest = JSON.parse(await readFile(manifestFile, 'utf8'))
@@ -37,7 +37,10 @@ export async function readClientBuild(folder: string) {
         integrity: `sha256-${createHash('sha256').update(script).digest('base64')}`,
       },
     },
-    /** What hydrates the islands of a page, beside the entry script. Throws where it has one that is not listed. */
+    /**
+     * Lists the scripts that hydrate the islands of a page, beside the entry script. Throws where it has one that is not
+     * listed.
+     */
     islandScripts: (html: string) =>
       islandScripts(html, manifest)
         .filter((file) => file !== entry.file)

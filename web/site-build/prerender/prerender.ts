@@ -91,7 +91,6 @@ await Promise.all([
 await writeFile(join(SITE, '_redirects'), redirectsFile(hiddenLanguages()))
 await client.cleanUp()
 
-/** @returns a hash of the content */
 function versionOf(content: Content): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 8)
 }

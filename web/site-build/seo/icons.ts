@@ -10,8 +10,8 @@ const CORNER = 14
 const TOUCH = 180
 
 /**
- * Draws the site's icon, as every browser of today takes it: the shop's own, else its mark on paper, else its first letter on
- * the dark colour. A shop's drawing has its own ground.
+ * Draws the site's icon: the shop's own, else its mark on paper, else its first letter on the dark colour. A shop's
+ * drawing has its own ground.
  *
  * @param name of the shop
  */

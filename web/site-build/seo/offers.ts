@@ -15,7 +15,7 @@ export function offersAt(now: Date, { facts, packs }: ContentWith<'packs' | 'fac
 /** The units of delivery days in UN/CEFACT's common codes, which schema.org names units by. */
 const UNIT_CODES = { 'working-days': 'E49', days: 'DAY' } as const
 
-/** The prefixes of PIN codes that have one and none of the others. */
+/** Lists the prefixes of PIN codes that begin with a prefix and with none of the others. */
 function prefixesWithout(prefix: string, others: readonly string[]): string[] {
   if (others.some((other) => prefix.startsWith(other))) return []
   if (!others.some((other) => other.startsWith(prefix))) return [prefix]

@@ -157,7 +157,10 @@ async function fonts(language: LanguageId) {
   return [...(await scriptFonts(language)), ...(await latinFonts)]
 }
 
-/** The fonts of a language whose script the Latin ones lack; satori takes no account of its forms, so the font must. */
+/**
+ * The fonts of a language whose script the Latin ones lack; satori ignores a language's forms of glyphs, so the font must
+ * have them.
+ */
 function scriptFonts(language: LanguageId) {
   const font = displayFonts[language]
   if (!font) return []

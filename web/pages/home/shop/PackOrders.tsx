@@ -9,7 +9,7 @@ import { OfferText } from '#web/ui/OfferText.tsx'
 import { OrderButton, OrderLabel } from '#web/ui/OrderButton.tsx'
 import { Jars, Others } from './JarSteppers.tsx'
 import { chatOf, linkFacts, problemText, shipsText } from './order-state.ts'
-import { PackBill } from './PackPrices.tsx'
+import { PackCost } from './PackPrices.tsx'
 import { PinCode } from './PinCode.tsx'
 import { useShopForm } from './shop-form.ts'
 import type { shopTopics } from './topics.ts'
@@ -20,7 +20,7 @@ const STATUS =
 
 const ROW = 'flex flex-wrap items-end gap-3'
 
-const BILL = 'basis-full *:flex *:flex-wrap *:gap-x-3 text-small/[1.5] tabular-nums @min-[36rem]:text-list'
+const COST = 'basis-full *:flex *:flex-wrap *:gap-x-3 text-small/[1.5] tabular-nums @min-[36rem]:text-list'
 
 /** What cannot be ordered has no total. */
 const NO_TOTAL = 'shop-closed:hidden'
@@ -66,7 +66,7 @@ export function PackOrders({ packs, className = '' }: { packs: readonly Pack[]; 
             {content.words.delivery.payment.name}: {paid}
           </p>
         )}
-        {ofEach(PackBill, BILL)}
+        {ofEach(PackCost, COST)}
       </div>
     </div>
   )
@@ -84,7 +84,7 @@ function Status({ pack, place }: Props) {
   const order = orderOf(pack)
   const problem = problemText(content, order) || pinProblem
   const ships = (offerRuns: boolean) => shipsText(content, orderOf(pack, offerRuns))
-  const shipsFree = !problem && order.bill.charge === 0 && !order.isUnreached
+  const shipsFree = !problem && order.cost.charge === 0 && !order.isUnreached
   return (
     <p
       id={statusId(place)}
@@ -120,8 +120,8 @@ function OrderLink({ pack }: Props) {
       {isOrder && order.jars !== undefined ? (
         <OrderLabel
           label={label}
-          during={orderOf(pack, true).bill.sum}
-          after={orderOf(pack, false).bill.sum}
+          during={orderOf(pack, true).cost.sum}
+          after={orderOf(pack, false).cost.sum}
         />
       ) : (
         <span>{label}</span>

@@ -44,21 +44,21 @@ export function PackPrice({ pack, id, size, className = '', children }: PricePro
 }
 
 /** Explains the price of the jars in two lines. The one about the offer is hidden after it. */
-export function PackBill({ pack }: Props) {
+export function PackCost({ pack }: Props) {
   const { facts, language, words } = useTopics<typeof shopTopics>()
   const { order, price } = words.shop
   const { orderOf, pageHtml } = useShopForm()
-  const { jars, lines, bill } = orderOf(pack, true)
+  const { jars, lines, cost } = orderOf(pack, true)
   const isOne = lines.every(({ jars = 1 }) => jars === 1)
   const amount = lines.map(({ mrp }) => rupees(mrp)).join(isOne ? ' + ' : ' / ')
   return (
     <>
       <p>{fill(isOne ? price.mrp : order.mrpEach, { amount })}</p>
       <p className={lines.length > 1 ? 'hidden' : ''} {...partOfPage(pageHtml, `unit-${pack.id}`)} />
-      {bill.saving > 0 && (
+      {cost.saving > 0 && (
         <p className="w-full font-semibold text-clay offer-over:hidden shop-closed:hidden">
           {jars !== undefined &&
-            fill(price.save, { amount: rupees(bill.saving), date: longDate(facts.offer.endsOn, language) })}
+            fill(price.save, { amount: rupees(cost.saving), date: longDate(facts.offer.endsOn, language) })}
         </p>
       )}
       {pack.soldOut && <p className="w-full text-fern">{order.soldOut}</p>}
@@ -66,7 +66,6 @@ export function PackBill({ pack }: Props) {
   )
 }
 
-/** The unit sale price. */
 export function UnitPrice({ pack }: Props) {
   const { words } = useContent()
   const { grams } = pack

@@ -4,7 +4,7 @@ import type { ContentWith, Pack, Zone } from '#web/model/types.ts'
 import { chatText } from '#web/shop/chat.ts'
 import { daysText, shippingText, zoneOfPin } from '#web/shop/delivery.ts'
 import { fill, fillCount } from '#web/shop/fill.ts'
-import { type Bill, billOf, maxJars, readJars } from '#web/shop/order.ts'
+import { costOf, maxJars, type OrderCost, readJars } from '#web/shop/order.ts'
 import {
   bulkMessage,
   orderMessage,
@@ -45,14 +45,14 @@ export type OrderDraft = {
   readonly zone: Zone | undefined
   readonly isUnreached: boolean
   /** What it costs; for one jar a line where the number of jars is not known, or is a bulk order. */
-  readonly bill: Bill<Line>
+  readonly cost: OrderCost<Line>
 }
 
 /** Makes an order of a pack and what was typed. */
 export function orderOf(
   { facts, packs, zones }: OrderContent,
   pack: Pack,
-  { jars: text, others = {}, pin, offerRuns }: Typed,
+  { jars: text, others = {}, pin: typedPin, offerRuns }: Typed,
 ): OrderDraft {
   const { bulk } = facts.delivery
   const lines = [
@@ -65,18 +65,17 @@ export function orderOf(
   ]
   const count = lines.reduce((sum, line) => sum + (line.jars ?? Number.NaN), 0)
   const jars = count <= maxJars(bulk) ? count : undefined
-  const code = readPinCode(pin)
-  const validPin = code && 'pin' in code ? code.pin : undefined
-  const zone = validPin === undefined ? undefined : zoneOfPin(zones, validPin)
+  const { pin } = readPinCode(typedPin)
+  const zone = pin === undefined ? undefined : zoneOfPin(zones, pin)
   return {
     pack,
     lines,
     jars,
     zone,
-    pin: validPin,
-    isUnreached: validPin !== undefined && !zone,
+    pin,
+    isUnreached: pin !== undefined && !zone,
     bulkJars: bulk && count > maxJars(bulk) ? count : undefined,
-    bill: billOf(jars === undefined ? lines.map((line) => ({ ...line, jars })) : lines, {
+    cost: costOf(jars === undefined ? lines.map((line) => ({ ...line, jars })) : lines, {
       offerRuns,
       zone,
       freeShippingFrom: facts.packs.freeShippingFrom,
@@ -95,19 +94,17 @@ export function problemText({ facts, words }: OrderContent, { jars, bulkJars }: 
 
 /** Explains what is wrong with a PIN code. Fewer than six digits are no mistake while they are being typed. */
 export function pinProblemText({ words }: OrderContent, typed: string, isBeingTyped: boolean): string {
-  const code = readPinCode(typed)
-  return code && 'problem' in code && !(code.problem === 'digits' && isBeingTyped)
-    ? words.delivery.pin[code.problem]
-    : ''
+  const { problem } = readPinCode(typed)
+  return problem && !(problem === 'digits' && isBeingTyped) ? words.delivery.pin[problem] : ''
 }
 
 /** Describes what the post costs and how long it takes, as far as it is known. */
-export function shipsText(content: OrderContent, { jars, pin, zone, bill, isUnreached }: OrderDraft): string {
+export function shipsText(content: OrderContent, { jars, pin, zone, cost, isUnreached }: OrderDraft): string {
   const { order } = content.words.shop
   if (isUnreached) return fill(order.unreached, { pin: pin ?? '' })
   if (jars === undefined) return ''
-  if (pin === undefined || !zone) return shippingText(bill.sum, content)
-  const { charge, sum, total, missing } = bill
+  if (pin === undefined || !zone) return shippingText(cost.sum, content)
+  const { charge, sum, total, missing } = cost
   if (charge === 0) {
     return fill(order.freeTo, { pin, days: keepRange(daysText(zone.days, content, 'within')) })
   }
@@ -136,7 +133,7 @@ type Chat = {
 /** Returns the label of a pack's order button, and the message that it writes into the chat. */
 export function chatOf(
   content: OrderContent,
-  { pack, lines, jars, bulkJars, pin, zone, bill, isUnreached }: OrderDraft,
+  { pack, lines, jars, bulkJars, pin, zone, cost, isUnreached }: OrderDraft,
 ): Chat {
   const { delivery, shop } = content.words
   if (bulkJars !== undefined) {
@@ -146,7 +143,7 @@ export function chatOf(
   if (pin && isUnreached) {
     return {
       label: fill(shop.order.askUnreached, { pin }),
-      message: unreachedMessage(content, bill.lines, pin),
+      message: unreachedMessage(content, cost.lines, pin),
       placement: 'unreached',
       isOrder: false,
     }
@@ -157,14 +154,14 @@ export function chatOf(
   const unbroken = lines.length > 1 ? packs.replace(/(?<!\+) (?!\+)/g, '\u00a0') : packs
   return {
     label: jars !== undefined && jars > 1 ? fill(shop.order.several, { packs: unbroken }) : pack.order,
-    message: packMessage(content, { bill, to }),
+    message: packMessage(content, { cost, to }),
     placement: 'shop-order',
     isOrder: true,
   }
 }
 
 /** The lines of an order beside that of the chosen pack, as its click records them; undefined where there are none. */
-function othersOf(lines: Bill<Line>['lines']) {
+function othersOf(lines: OrderCost<Line>['lines']) {
   const others = lines.slice(1).map(({ id, jars = 1, each }) => ({ pack: id, jars, each }))
   return others.length > 0 ? others : undefined
 }
@@ -173,20 +170,20 @@ function othersOf(lines: Bill<Line>['lines']) {
  * The facts of an order for its link, whose address has the message of one jar: attributes, by their names. Of the jars, those of
  * the chosen pack.
  */
-export function linkFacts(content: OrderContent, { pack, bill }: OrderDraft, message: string) {
+export function linkFacts(content: OrderContent, { pack, cost }: OrderDraft, message: string) {
   if (message === orderMessage(content, pack)) return {}
   return {
     'data-message': chatText(message),
-    'data-jars': bill.lines[0]?.jars ?? 1,
-    'data-others': JSON.stringify(othersOf(bill.lines)),
-    'data-total': bill.total,
-    'data-charge': bill.charge ?? undefined,
+    'data-jars': cost.lines[0]?.jars ?? 1,
+    'data-others': JSON.stringify(othersOf(cost.lines)),
+    'data-total': cost.total,
+    'data-charge': cost.charge ?? undefined,
   }
 }
 
 /** What screen readers announce: the chosen jars and their total. */
-export function announceOrder({ language, words }: OrderContent, { jars, bill }: OrderDraft): string {
+export function announceOrder({ language, words }: OrderContent, { jars, cost }: OrderDraft): string {
   return jars === undefined
     ? ''
-    : fillCount(words.shop.order.said, jars, language, { total: rupees(bill.total) })
+    : fillCount(words.shop.order.said, jars, language, { total: rupees(cost.total) })
 }

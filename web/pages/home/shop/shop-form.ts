@@ -80,8 +80,7 @@ export function useShopFormState(packs: RefObject<HTMLElement | null>) {
       setFields((before) => ({ ...before, ...changed }))
       if (changed.pin === undefined) return
       setPinTyped(true)
-      const code = readPinCode(changed.pin)
-      writeStorage('localStorage', PIN_CODE_KEY, code && 'pin' in code ? code.pin : null)
+      writeStorage('localStorage', PIN_CODE_KEY, readPinCode(changed.pin).pin ?? null)
     },
     /** Chooses a pack. One that was ordered with the chosen one changes places with it, so that no jar is lost. */
     choose({ id }: Pack) {

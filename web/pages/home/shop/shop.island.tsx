@@ -26,7 +26,7 @@ export type ShopProps = {
 }
 
 /**
- * Packs, number of jars, PIN code, bill, order button and zones: one form, with one state (shop-form.ts), from which
+ * Packs, number of jars, PIN code, cost, order button and zones: one form, with one state (shop-form.ts), from which
  * order-state.ts makes all that is shown and the order itself. Texts and pictures that do not change are HTML of the page,
  * which the browser keeps.
  */

@@ -40,14 +40,12 @@ export function LabelSheet({ batch, pack, address, isProof }: Props) {
         <Label batch={batch} pack={pack} address={address} isProof={isProof} />
       </symbol>
       {Array.from({ length: columns * rows }, (_, index) => {
-        const place = { x: left + (index % columns) * width, y: top + Math.floor(index / columns) * height }
+        const [x, y] = [left + (index % columns) * width, top + Math.floor(index / columns) * height]
+        const place = { x, y, width, height }
         return (
-          <g key={`${place.x} ${place.y}`}>
-            <rect
-              {...{ ...place, width, height }}
-              className="fill-none stroke-leaf/30 stroke-[0.2px] print:hidden"
-            />
-            <use href={`#${label}`} {...{ ...place, width, height }} />
+          <g key={`${x} ${y}`}>
+            <rect {...place} className="fill-none stroke-leaf/30 stroke-[0.2px] print:hidden" />
+            <use href={`#${label}`} {...place} />
           </g>
         )
       })}

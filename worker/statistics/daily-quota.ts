@@ -7,9 +7,9 @@ import type { FullKind } from './contract.ts'
 import { dailyCounts } from './table.ts'
 
 /*
- * D1's free plan writes 100,000 rows on a day of UTC and then refuses everything. So each kind of what visitors write has
- * room of its own on a day, with a counter: one act raises one counter, in the batch that writes it. DECISIONS.md, “A full
- * day”.
+ * D1's free plan writes 100,000 rows on a day of UTC and then refuses everything. So each kind of what visitors write has a
+ * quota of its own, with a counter for each day: one act raises one counter, in the batch that writes it. DECISIONS.md, “A
+ * full day”.
  */
 
 const METRIC = 'written'
@@ -22,10 +22,10 @@ function d1DayOf(now: number): string {
 /** `since` is milliseconds UTC. */
 type Full = { kind: WrittenKind; count: number; since: number }
 
-export type DayRoom = ReturnType<typeof dayRoom>
+export type DailyQuota = ReturnType<typeof dailyQuota>
 
-/** What a day of D1, that of a time in milliseconds UTC, has room for: its counters, as parts of batches. */
-export function dayRoom(db: Database, now: number, limits: DailyLimits) {
+/** The quotas of the day of D1 that a time in milliseconds UTC is on. A batch reads and changes their counters. */
+export function dailyQuota(db: Database, now: number, limits: DailyLimits) {
   const isCounter = (kind: WrittenKind) => sql`metric = ${METRIC} AND day = ${d1DayOf(now)} AND key = ${kind}`
   const countOf = (kind: WrittenKind) =>
     sql`coalesce((SELECT count FROM ${dailyCounts} WHERE ${isCounter(kind)}), 0)`
@@ -40,7 +40,7 @@ export function dayRoom(db: Database, now: number, limits: DailyLimits) {
      * Builds the statement that raises the counter of a kind by the rows that the statement before it in the batch has
      * changed, and notes when it reached its limit.
      */
-    raise: (kind: WrittenKind) => {
+    use: (kind: WrittenKind) => {
       const limit = limits[kind]
       return db
         .insert(dailyCounts)
@@ -57,13 +57,13 @@ export function dayRoom(db: Database, now: number, limits: DailyLimits) {
     },
 
     /** Builds the statement that lowers the counter of a kind by one, where the statement before it has changed something. */
-    lower: (kind: WrittenKind) =>
+    giveBack: (kind: WrittenKind) =>
       db
         .update(dailyCounts)
         .set({ count: sql`count - 1` })
         .where(sql`${isCounter(kind)} AND changes() > 0`),
 
-    /** Builds the query of the kinds that were full at a time, milliseconds UTC, or since, which `fullKinds` makes of its rows. */
+    /** Builds the query of the kinds that became full at a time in milliseconds UTC or later; `fullKinds` reads its rows. */
     selectFull: (since: SQL | number) =>
       selectFrom<Full>(
         db,

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import type { Order, OrderChange } from '#worker/orders/contract.ts'
+import { changeBackTo } from '#worker/orders/rules.ts'
+import { daysAgo, orderSite, today } from './order-site.ts'
+import { REFERENCE } from './writes.ts'
+
+const site = orderSite()
+const { click, patch, change, find } = site
+
+describe('a change', () => {
+  it.each<[what: string, body: OrderChange, message: string]>([
+    ['a sale without an amount', { amount: null }, 'The sale has no amount'],
+    ['more for delivery than the amount', { amount: 333, charge: 334 }, 'Delivery is part of the amount'],
+    ['more given back than was received', { refunded: 301 }, 'More is given back than was received'],
+    ['more received than the amount', { received: 634 }, 'More was received than the sale came to'],
+    ['what was given back as never received', { received: null }, 'More is given back than was received'],
+    ['a day that is in the future', { received_on: '2101-01-01' }, 'Use a day'],
+    ['a day of more than 400 days ago', { refunded_on: daysAgo(401) }, 'at most 400 days ago'],
+    ['a time of the year 1', { sold_on: '0001-01-01T00:00:00Z' }, 'Use a day'],
+    ['a time of sending in the future', { sent: '2101-01-01T00:00:00Z' }, 'Use a day'],
+    ['a warning in the future', { warned: '2101-01-01T00:00:00Z' }, 'Use a day'],
+    ['a cancellation of 1970', { status: 'cancelled', cancelled: '1970-01-01T00:00:00Z' }, 'Use a day'],
+  ])('to %s is refused, and stores nothing', async (_, body, message) => {
+    const id = await click(1)
+    await change(id, { status: 'sold', received: 300, received_how: 'upi', refunded: 200 })
+    const before = await site.contents()
+    const refused = await patch(id, body)
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining(message)])
+    expect(await site.contents()).toEqual(before)
+  })
+
+  it('puts no refund on a day before its sale, whichever of the two days is changed', async () => {
+    const id = await click(1, 5)
+    await change(id, { status: 'sold', sold_on: daysAgo(2), received: 633 })
+    const expectRefused = async (body: OrderChange) => {
+      const issues = [{ path: 'refunded', code: 'refund_before_sale' }]
+      expect(await patch(id, body)).toMatchObject({ status: 400, body: { issues } })
+    }
+    await expectRefused({ refunded: 1, refunded_on: daysAgo(3) })
+    // The noon of the same day may precede the time of the sale.
+    const evening = `${daysAgo(2)}T14:30:00Z`
+    await change(id, { sold_on: evening, refunded: 1, refunded_on: daysAgo(2) })
+    await expectRefused({ sold_on: daysAgo(1) })
+    await change(id, { sold_on: daysAgo(1), refunded_on: daysAgo(1) })
+    await change(id, { refunded: null, sold_on: today })
+  })
+})
+
+describe('undo', () => {
+  it.each<[name: string, change: OrderChange]>([
+    ['a correction', { amount: 700, quantity: 3, pack: null, note: null, lot: null }],
+    ['a lower amount', { amount: 200 }],
+    ['the rest that was paid', { received: 633, received_how: 'cash', received_on: today }],
+    ['nothing paid', { received: null, refunded: null }],
+    ['another day', { sold_on: daysAgo(3) }],
+    ['a refund', { refunded: 100, refunded_on: today }],
+    ['no refund', { refunded: null }],
+    ['another parcel, not sent', { parcel: 'India Post 7', sent: false }],
+    ['not warned', { warned: false }],
+    ['not sold', { status: 'cancelled' }],
+    ['open again', { status: 'clicked' }],
+    ['other sizes', { others: [{ pack: '1kg', jars: 1, each: 10 }] }],
+    ['one size', { others: null }],
+  ])('of %s brings back a sale with all that was said of it', async (_, correction) => {
+    const id = await click(1, 5)
+    const before = await change(id, {
+      status: 'sold',
+      sold_on: daysAgo(2),
+      lot: 'SY-26-02',
+      received: 300,
+      received_how: 'upi',
+      received_on: daysAgo(2),
+      refunded: 63.5,
+      refunded_on: daysAgo(1),
+      sent: true,
+      parcel: '44110271',
+      warned: true,
+      note: 'Gift',
+      charge: 40,
+      others: [{ pack: '250g', jars: 1, each: 30, lot: 'SY-26-01' }],
+    })
+    const after = await change(id, correction)
+    expect(after).not.toEqual(before)
+    expect(await change(id, changeBackTo(before, after))).toEqual(before)
+  })
+
+  it('leaves what another device has stored, before its change and after it', async () => {
+    const id = await click(1)
+    await change(id, { status: 'sold', received: 633, received_how: 'bank' })
+    await change(id, { note: 'Gift', refunded: 100, sent: true })
+    const cancelled = (await patch(id, { status: 'cancelled', amount: 700 })).body
+    await change(id, { note: 'By post' })
+    const undone = await change(id, changeBackTo(cancelled.before as Order, cancelled.data[0] as Order))
+    expect(undone).toMatchObject({ amount: 633, note: 'By post', refunded: 100, sent_at: expect.any(String) })
+    expect(undone).toMatchObject({ received: 633, received_how: 'bank' })
+  })
+})
+
+const LINES = [
+  { pack: '250g', jars: 1, each: 30 },
+  { pack: '1kg', jars: 1, each: 100 },
+]
+
+it.each<[other: string, result: 'is refused' | 'is stored', OrderChange, OrderChange]>([
+  ['the same field, to something else,', 'is refused', { amount: 600 }, { amount: 640 }],
+  ['the same field, to the same,', 'is stored', { amount: 600 }, { amount: 600 }],
+  ['another field', 'is stored', { amount: 600, quantity: 3, pack: '250g' }, { note: 'By post' }],
+  ['what was received', 'is refused', { received: 300, received_how: 'cash' }, { received: 633 }],
+  ['what is cleared with the sale', 'is refused', { sent: true }, { status: 'cancelled' }],
+  ['the status', 'is refused', { status: 'cancelled' }, { note: 'By post' }],
+  ['its further sizes, to others,', 'is refused', { others: LINES }, { others: LINES.slice(1) }],
+  ['its further sizes, to the same,', 'is stored', { others: LINES }, { others: LINES }],
+])('a change on a screen that is older than a change of %s %s', async (_, result, other, later) => {
+  const id = await click(1)
+  const seen = await change(id, { status: 'sold' })
+  const stored = await change(id, other)
+  const { status, body } = await patch(id, { ...later, seen })
+  const isRefused = result === 'is refused'
+  expect([status, body.data]).toMatchObject([isRefused ? 400 : 200, [isRefused ? stored : {}]])
+  const kept = isRefused ? stored : { ...stored, ...later }
+  expect((await find(REFERENCE)).body.data).toMatchObject([kept])
+})

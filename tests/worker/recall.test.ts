@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { recalledLots } from '#worker/mail/content.ts'
+import type { LotTotals, Moved, Order } from '#worker/orders/contract.ts'
+import { orderSite } from './order-site.ts'
+import { referenceOf } from './writes.ts'
+
+const site = orderSite()
+const { owner, click, change, erase, list, toDo, file } = site
+
+const [RECALLED = ''] = recalledLots
+const GOOD = 'SY-26-02'
+const saleOf = (lot: string) => ({ status: 'sold', lot, amount: 633 }) as const
+const totals = async () =>
+  (await owner().get<{ data: LotTotals[] }>(`/owner/lots?lot=${RECALLED}`)).body.data[0]
+const move = async (body: object) => (await owner().post<Moved>('/owner/orders/move', body)).body
+/** Of each order the lots of its lines. */
+async function lots(): Promise<Record<string, unknown[]>> {
+  const rows = await site.rows('SELECT id, lot, others FROM chat_orders')
+  const ofOthers = (others: unknown) => JSON.parse(String(others ?? '[]')).map(({ lot }: Order) => lot)
+  return Object.fromEntries(rows.map(({ id, lot, others }) => [id, [lot, ...ofOthers(others)]]))
+}
+
+describe('a recalled lot', () => {
+  it('is to be warned of where a jar was sent, and held back where not; neither is to be sent', async () => {
+    expect(await toDo()).toMatchObject({ recalled: [], toSend: { orders: 0 } })
+    const [warned, erased, third] = [await click(1), await click(2), await click(3)]
+    for (const id of [warned, erased, third]) await change(id, { ...saleOf(RECALLED), sent: true })
+    await change(await click(4), { ...saleOf(RECALLED), quantity: 2 })
+    await change(await click(5), { ...saleOf(RECALLED), received: 633, refunded: 633 })
+    await change(await click(6), saleOf(GOOD))
+    await change(await click(7), { status: 'sold' })
+    expect(await toDo()).toMatchObject({
+      recalled: [{ lot: RECALLED, toWarn: 3, toHold: 2 }],
+      toSend: { orders: 2, jars: 2 },
+    })
+    expect(await totals()).toMatchObject({ orders: 5, sent: 3, warned: 0 })
+    await change(warned, { warned: true })
+    // Nobody can warn whom nothing leads to any more.
+    await erase(erased)
+    expect(await toDo()).toMatchObject({ recalled: [{ toWarn: 1, toHold: 2 }] })
+    expect(await totals()).toMatchObject({ orders: 5, sent: 2, warned: 1 })
+  })
+
+  it('is found in the line of a further size: to warn of, to hold back, in the list, the sums and the file of the lot', async () => {
+    const lines = (lot: string) => [
+      { pack: '1kg', jars: 1, each: 100, lot: GOOD },
+      { pack: '250g', jars: 3, each: 30, lot },
+    ]
+    const [sent, held, both] = [await click(1), await click(2), await click(3)]
+    await change(sent, { ...saleOf(GOOD), others: lines(RECALLED), sent: true })
+    await change(held, { ...saleOf(GOOD), others: lines(RECALLED) })
+    await change(both, { ...saleOf(RECALLED), others: lines(RECALLED), quantity: 2 })
+    await change(await click(4), { ...saleOf(GOOD), others: lines(GOOD) })
+    expect(await toDo()).toMatchObject({
+      recalled: [{ lot: RECALLED, toWarn: 1, toHold: 3 + 3 + 2 }],
+      toSend: { orders: 1, jars: 5 },
+    })
+    const packs = [
+      { key: '250g', orders: 3, jars: 9, rupees: 270 },
+      { key: '500g', orders: 1, jars: 2, rupees: 443 },
+    ]
+    expect(await totals()).toEqual({ lot: RECALLED, orders: 3, jars: 11, sent: 1, warned: 0, packs })
+    const { data, next } = await list(`list=sold&lot=${RECALLED}&limit=2`)
+    const second = await list(`list=sold&lot=${RECALLED}&limit=2&before=${next}`)
+    expect([...data, ...second.data].map(({ id }) => id).sort()).toEqual([sent, held, both].sort())
+    const inFile = (await file(`lot.csv?lot=${RECALLED}`)).map((line) => line.split(',').slice(1, 5).join())
+    expect(new Set(inFile)).toEqual(
+      new Set([
+        ...[1, 2, 3].map((number) => `${referenceOf(number)},250g,3,90`),
+        `${referenceOf(3)},500g,2,443`,
+      ]),
+    )
+    // What comes back is taken back where it was, and not what was of the other lot before.
+    const before = await lots()
+    const moved = await move({ from: RECALLED, to: GOOD })
+    expect(moved.lines.sort()).toEqual([`${held}.2`, `${both}.0`, `${both}.2`].sort())
+    expect((await toDo()).recalled).toMatchObject([{ toWarn: 1, toHold: 0 }])
+    await move({ from: GOOD, to: RECALLED, lines: moved.lines })
+    expect(await lots()).toEqual(before)
+  })
+
+  it('gives what is not sent to another lot at once, and takes back what is still not sent', async () => {
+    const [one, two, sent, other] = [await click(1), await click(2), await click(3), await click(4)]
+    for (const id of [one, two, sent]) await change(id, saleOf(RECALLED))
+    await change(sent, { sent: true })
+    await change(other, saleOf(GOOD))
+    const moved = await move({ from: RECALLED, to: GOOD })
+    expect(moved.data.map(({ id }) => id).sort()).toEqual([one, two].sort())
+    expect(await lots()).toEqual({ [one]: [GOOD], [two]: [GOOD], [sent]: [RECALLED], [other]: [GOOD] })
+    await change(one, { sent: true })
+    const back = await move({ from: GOOD, to: RECALLED, lines: moved.lines })
+    expect(back.data.map(({ id }) => id)).toEqual([two])
+    expect(await lots()).toMatchObject({ [one]: [GOOD], [two]: [RECALLED], [other]: [GOOD] })
+  })
+})
+
+it('all that is to be sent is marked at once, except what another device has marked; undo takes back only these', async () => {
+  const [one, two, theirs, open] = [await click(1), await click(2), await click(3), await click(4)]
+  const erased = await click(5)
+  for (const id of [one, two, theirs, erased]) await change(id, saleOf(GOOD))
+  await change(theirs, { sent: true })
+  await erase(erased)
+  const send = async (body: object) =>
+    (await owner().post<{ data: Order[] }>('/owner/orders/send', body)).body.data
+  const sent = await send({ ids: [one, two, theirs, open, erased] })
+  expect(sent.map(({ id }) => id).sort()).toEqual([one, two].sort())
+  const [undo, ...others] = new Set(sent.map(({ sent_at }) => sent_at))
+  expect(others).toEqual([])
+  // The other device takes one back, and marks it again.
+  await change(two, { sent: false })
+  await change(two, { sent: true })
+  const back = await send({ ids: [one, two, theirs], undo })
+  expect(back).toMatchObject([{ id: one, sent_at: null }])
+  expect(await toDo()).toMatchObject({ toSend: { orders: 1 } })
+  expect((await owner().post('/owner/orders/send', { ids: [] })).status).toBe(400)
+})
