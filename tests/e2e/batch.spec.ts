@@ -12,7 +12,7 @@ const UNKNOWN_LOT = 'ZZ-99-99'
 // Chromium reports the status of the page itself.
 test.use({ expectedConsole: [/status of 404/], thirdParties: 'absent' })
 
-test('a typed code leads to its batch, and an unknown one to a page that says so', async ({ page }) => {
+test('a typed code leads to its batch, an unknown one to a page that says so', async ({ page }) => {
   const code = page.getByLabel(finder.label)
   await page.goto('/batch')
   await code.fill(UNKNOWN_LOT)

@@ -194,7 +194,7 @@ for (const { id } of LANGUAGES)
       expect(message).toContain(part)
   })
 
-test('numbers that grow move nothing, and fit', { tag: '@both' }, async ({ page }) => {
+test('growing numbers fit and cause no layout shift', { tag: '@both' }, async ({ page }) => {
   await home.openHome(page, '/#shop')
   const places = () =>
     page.evaluate(() =>
