@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readAmount, readGrams } from '#web/shop/read-amount.ts'
 import { readCount, readPinCode } from '#web/shop/typed-numbers.ts'
 
-it.each([
+it.each<[string, number | undefined]>([
   ['633', 633],
   ['rs 633/-', 633],
   ['₹1,290/-', 1290],
@@ -26,12 +26,12 @@ it.each([
     '.5',
     '63²',
     '$633',
-  ].map((typed) => [typed, undefined] as const),
+  ].map((typed): [string, undefined] => [typed, undefined]),
 ])('reads the amount %j as %s', (typed, rupees) => {
   expect(readAmount(typed)).toBe(rupees)
 })
 
-it.each([
+it.each<[string, number | undefined]>([
   [' 02 ', 2],
   ['११', 11],
   ['2 jars', 2],
@@ -41,21 +41,25 @@ it.each([
   ['\u200f2\u200b', 2],
   ['1,000', 1000],
   ['0', 0],
-  ...['', 'two', '-1', '1.5', '1-2', '2 or 3', '2 dozen', '28 Nov'].map(
-    (typed) => [typed, undefined] as const,
-  ),
+  ...['', 'two', '-1', '1.5', '1-2', '2 or 3', '2 dozen', '28 Nov'].map((typed): [string, undefined] => [
+    typed,
+    undefined,
+  ]),
 ])('reads the count %j as %s', (typed, count) => {
   expect(readCount(typed)).toBe(count)
 })
 
-it.each([
+it.each<[string, number | undefined]>([
   ['450 gm', 450],
   ['450gms.', 450],
   ['४५० ग्रॅम', 450],
   ['1 kg', 1000],
   ['0.5 kg', 500],
   ['1,000 g', 1000],
-  ...['450', '450 ml', '1.5 g', '0 g', '450 great', '1.290,00 g'].map((typed) => [typed, undefined] as const),
+  ...['450', '450 ml', '1.5 g', '0 g', '450 great', '1.290,00 g'].map((typed): [string, undefined] => [
+    typed,
+    undefined,
+  ]),
 ])('reads the weight %j as %s grams', (typed, grams) => {
   expect(readGrams(typed)).toBe(grams)
 })

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { withRetry } from '#worker/d1/with-retry.ts'
+import { NOT_MIGRATED, withRetry } from '#worker/d1/with-retry.ts'
 
 const loseConnection = () => Promise.reject(new Error('D1_ERROR: Network connection lost.'))
 
