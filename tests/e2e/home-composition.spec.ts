@@ -132,7 +132,7 @@ test('at every width the languages are in one line, and no badge or ornament lie
     expect(new Set(tops).size, `${width} px`).toBe(1)
     for (const pair of pairs) {
       const [upper, lower] = await Promise.all(pair.map((part) => part.boundingBox()))
-      if (!upper || !lower) continue
+      if (!upper?.height || !lower?.height) continue
       const isClear = upper.y >= lower.y + lower.height || upper.y + upper.height <= lower.y
       expect(isClear, `${width} px: ${JSON.stringify([upper, lower])}`).toBe(true)
     }

@@ -227,16 +227,6 @@ describe('the shop', () => {
     expect(shop.text().includes(String(words.delivery.shipsFree))).toBe(!soldOut)
   })
 
-  it('has the delivery beside its label where no pack has a picture of its own, which would leave the place empty', () => {
-    const shared = packs.map((each) => ({ ...each, picture: copy.hero.picture }))
-    const places = [packs, shared].map((packs) =>
-      render(<Shop />, { packs })('#delivery')
-        .parent()
-        .is('[class*="xl:c5"]'),
-    )
-    expect(places).toEqual([false, true])
-  })
-
   it.each([2, 7])('with %i packs has a card and an order for each, in the same order', (count) => {
     const shop = withPacks(count)
     const cards = shop.find('[type=radio]').map((_, radio) => radio.attribs.value)
