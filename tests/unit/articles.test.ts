@@ -123,7 +123,7 @@ describe('an article of a day to come', () => {
     }
     expect(problemsWith('2027-05-01', 'Yes.')).toBe('')
     expect(problemsWith('2026-11-01', 'So [it](/blog/later) is.')).toMatch(
-      /^en\/.*first\.md: leads to \/blog\/later, where no page is.*$/,
+      /^en\/.*first\.md: leads to \/blog\/later, which is no page of this site.*$/,
     )
     expect(problemsWith('2027-05-01', 'So [it](/blog/nowhere) is.\n\n![So](nobody)')).toMatch(
       /shows “nobody”.*\n.*\/blog\/nowhere/,

@@ -84,5 +84,5 @@ it.each([
 })
 
 it('takes an empty box for no PIN code, and no mistake', () => {
-  expect(['  ', '\u200b'].map(readPinCode)).toEqual([undefined, undefined])
+  expect(['  ', '\u200b'].map(readPinCode)).toEqual([{}, {}])
 })
