@@ -24,7 +24,7 @@ export function Footer() {
   const { facts } = useContent()
   return (
     <footer id="contact" className="on-leaf overflow-x-clip bg-leaf pt-pad text-paper xl:pt-14">
-      <div className="page-grid gap-y-4 md:gap-y-9 xl:grid-rows-[auto_1fr_auto] xl:gap-y-0">
+      <div className="page-grid gap-y-3 md:gap-y-9 xl:grid-rows-[auto_1fr_auto] xl:gap-y-0">
         {facts.brand.letters && <Letter />}
         <Contact />
         {!facts.brand.letters && <Remarks />}
@@ -204,7 +204,7 @@ function Finale() {
   const { devanagari } = useContent().facts.brand
   if (!devanagari) return <div className="h-3 md:h-6 xl:h-4" />
   return (
-    <div aria-hidden="true" className="wide pointer-events-none relative flow-root xl:mt-12">
+    <div aria-hidden="true" className="wide pointer-events-none relative flow-root xl:mt-14">
       <p lang="sa" className={`footer-finale ${nameWidth(devanagari.word)}`}>
         {devanagari.word}
       </p>

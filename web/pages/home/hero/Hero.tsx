@@ -19,7 +19,7 @@ const PICTURE_SIZES = '(width >= 75rem) 36rem, (width >= 48rem) 45vw, 106vw'
 
 /** The classes of the two figures above the picture. */
 const STATS = [
-  'hero-card-1 md:not-only:pr-3 md:not-only:text-right',
+  'hero-card-1 md:not-only:pr-3 md:not-only:text-right md:max-lg:pl-16',
   'hero-card-2 md:not-only:border-leaf/45 md:not-only:border-l md:not-only:pl-2.75',
 ]
 const [HEADING, PLACE, VISUAL, CROP, FIGURES] =
@@ -134,13 +134,9 @@ function Stat({ value, label, qualifier, className }: Figure & { className: stri
         <span className="figure row-span-2 text-[2.25rem] md:mb-1.5 md:block md:text-[7cqw] xl:text-[8.2cqw]">
           {value}
         </span>{' '}
-        <span className="text-small/[1.3] md:max-xl:text-fine/[1.3]">{label}</span>
+        <span className="text-small/[1.3]">{label}</span>
       </p>
-      {qualifier && (
-        <small className="block text-fern text-small/[1.3] md:max-xl:max-w-20 md:max-xl:text-fine/[1.3] md:max-xl:in-[.hero-card-1]:ml-auto">
-          {qualifier}
-        </small>
-      )}
+      {qualifier && <small className="block text-fern text-small/[1.3]">{qualifier}</small>}
     </div>
   )
 }

@@ -73,7 +73,7 @@ export function Testimonials() {
         {isOne && <Summary />}
         {featured.papers.length > 0 && (
           <div
-            className={`flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-line text-fern min-[22rem]:max-xl:grid min-[22rem]:max-xl:grid-cols-[auto_auto] md:-mb-10 md:border-t md:pt-6 ${isSwiped ? '' : 'border-t pt-4'}`}
+            className={`flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-line text-fern max-xl:grid max-xl:grid-cols-[auto_auto] md:-mb-10 md:border-t md:pt-6 ${isSwiped ? '' : 'border-t pt-4'}`}
           >
             <h3 className="eyebrow col-span-full font-text text-fern max-xl:w-full">
               {words.testimonials.featured.heading}
