@@ -26,14 +26,10 @@ const LETTER = /\b[A-Z]\b/g
 
 const PLACEHOLDER = /\{\w+\}|<[^>]+>/g
 
-/** The longest first: `Samāyu Foods` before `Samāyu`. */
-const { address, businessName, grievanceOfficer } = content.facts.legal
-const LATIN_NAMES = [
-  ...latin.words.map((word) => word.replace('{brand.name}', content.facts.brand.name)),
-  address,
-  businessName,
-  grievanceOfficer.name,
-]
+/** The longest first. */
+const { brand, legal } = content.facts
+const { address, businessName, grievanceOfficer } = legal
+const LATIN_NAMES = [...latin.words, address, businessName, grievanceOfficer.name]
   .filter((word) => word !== null)
   .toSorted((a, b) => b.length - a.length)
   .map((word) => word.replace(/[.*+?^$()[\]]/g, '\\$&'))
@@ -53,9 +49,9 @@ function latinIn(text: string): string | undefined {
 /** What an object for scripts holds beside texts. */
 const NO_TEXT = /^(icon|id|language|noticeVersion|latin|picture|popup|shopState|slug|unit)$/
 
-/** Every text below a value of JSON. */
+/** Every text below a value of JSON, but for the name on the label, which only an element of its own language prints. */
 function texts(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
+  if (typeof value === 'string') return value === brand.name ? [] : [value]
   return Object.entries(value ?? {}).flatMap(([key, entry]) => (NO_TEXT.test(key) ? [] : texts(entry)))
 }
 

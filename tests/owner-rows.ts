@@ -86,3 +86,24 @@ export async function orderAt(db: D1Database, time: number, click: Click = {}): 
 export function inIndia(time: number): RegExp {
   return new RegExp(`^${showMoment(new Date(time).toISOString()).replaceAll(/\s/g, '\\s')}$`)
 }
+
+/** A reference with a letter and a figure, and none that a person would type as another character. */
+export function plainReference(): string {
+  const reference = newReference()
+  return /[A-Z]/.test(reference) && /\d/.test(reference) ? reference : plainReference()
+}
+
+/** What a reply to a customer is filled in with. */
+export const REPLY = {
+  reference: 'N298AX',
+  jars: 2,
+  pack: '250g',
+  others: [],
+  amount: 1266,
+  charge: 0,
+  parcel: '',
+  courier: null,
+  lot: '',
+  page: '',
+  payPage: '',
+}

@@ -8,6 +8,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { createServer } from 'node:http'
@@ -77,6 +78,19 @@ export function write(path: string, text = 'text'): void {
 export function stub(name: string, script: string): void {
   write(join(folder, 'bin', name), `#!/bin/sh\n${script}\n`)
   chmodSync(join(folder, 'bin', name), 0o755)
+}
+
+/** Makes a link to code, in place of what is there. */
+export function linkToCode(file: string): void {
+  rmSync(at(file), { force: true })
+  symlinkSync('../../../worker/index.ts', at(file))
+}
+
+/** Runs the step of the workflow that decides what is published. */
+export function gate(env: { RELEASE?: string; DAILY?: string } = {}) {
+  const script = jobs.build.steps.find(({ id }) => id === 'gate')?.run ?? 'exit 9'
+  const shell = ['--noprofile', '--norc', '-eo', 'pipefail', '-c', script]
+  return run('bash', shell, { RELEASE: '', DAILY: '', ...env })
 }
 
 /** Commits everything on `main`, at the remote too. */

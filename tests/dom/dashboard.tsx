@@ -134,23 +134,15 @@ export function dashboardTests() {
       })
       return () => vi.stubGlobal('fetch', reach)
     },
-    /** Delays calls that match, until the returned function is called. */
-    hold(call: RegExp) {
+    /** Delays calls that match, or what the Worker has answered to them, until the returned function is called. */
+    hold(call: RegExp, held: 'calls' | 'answers' = 'calls') {
       const gate = Promise.withResolvers<void>()
       const reach = globalThis.fetch
       vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-        if (call.test(`${init?.method ?? 'GET'} ${input}`)) await gate.promise
-        return reach(input, init)
-      })
-      return gate.resolve
-    },
-    /** Lets the Worker answer calls that match, and delays the answers, until the returned function is called. */
-    holdAnswers(call: RegExp) {
-      const gate = Promise.withResolvers<void>()
-      const reach = globalThis.fetch
-      vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+        const isHeld = call.test(`${init?.method ?? 'GET'} ${input}`)
+        if (isHeld && held === 'calls') await gate.promise
         const response = await reach(input, init)
-        if (call.test(`${init?.method ?? 'GET'} ${input}`)) await gate.promise
+        if (isHeld) await gate.promise
         return response
       })
       return gate.resolve

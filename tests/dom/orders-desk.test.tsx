@@ -155,6 +155,8 @@ it('an order of two sizes is marked by the same tap, each with its lot, and its 
   await expectStored(marked)
   await desk.open(reference)
   const further = within(await (await desk.inside()).findByRole('group', { name: `And ${otherPack.id}` }))
+  for (const id of ['500g', otherPack.id])
+    expect((await desk.inside()).getByRole('combobox', { name: `Lot of ${id}` })).toBeTruthy()
   const press = (name: string) => further.getByRole('button', { name }).click()
   press('One jar more')
   await eventually(async () => expect((await desk.field('Amount in rupees')).value).toBe('1623'))

@@ -203,15 +203,6 @@ describe('what is typed or pasted', () => {
     expect((await amountOfSale()).value).toBe('900')
   })
 
-  it('is kept until it is saved', async () => {
-    const { reference } = await openForm()
-    await desk.fill('Note', 'Gift')
-    await eventually(() => expect(JSON.stringify(sessionStorage)).toContain('Gift'))
-    await desk.markSold(reference)
-    await expectStored({ status: 'sold', note: 'Gift' })
-    await eventually(() => expect(sessionStorage).toHaveLength(0))
-  })
-
   it('of a sale whose answer is lost is sent again as the same, also after the tab was, and undone', async () => {
     await site.open()
     await desk.press('Sale without a reference')
@@ -240,7 +231,7 @@ describe('what is typed or pasted', () => {
   it('is gone from the browser once the owner has signed out, and a mark that is under way is stored', async () => {
     const { reference } = await openForm()
     await desk.fill('Note', 'Asha, Shivaji Nagar')
-    const release = site.holdAnswers(/PATCH/)
+    const release = site.hold(/PATCH/, 'answers')
     await desk.markSold(reference)
     await expectStored({ status: 'sold' })
     expect(JSON.stringify(sessionStorage)).toContain('Shivaji')

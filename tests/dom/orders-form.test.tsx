@@ -49,13 +49,15 @@ describe('the form of an order', () => {
     await expectStored({ status: 'sold', amount })
   })
 
-  it('stores what is typed, every field of which Undo takes back', async () => {
+  it('stores what is typed, which the browser forgets, and of which Undo takes back every field', async () => {
     const { reference } = await openForm()
     await desk.fill('Amount in rupees', '₹1,290/-')
     await desk.choose('Cash')
     await desk.markSold(reference)
+    expect(JSON.stringify(sessionStorage)).toContain('1,290')
     await desk.press('Keep ₹1,290')
     await expectStored({ status: 'sold', amount: 129_000, received: 129_000, received_how: 'cash' })
+    await eventually(() => expect(sessionStorage).toHaveLength(0))
     await expectNumber('Rupees sold', '₹1,290')
     await undo()
     await expectStored({ status: 'clicked', amount: 63_300, quantity: 1, received: null })

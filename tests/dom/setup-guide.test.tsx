@@ -35,23 +35,18 @@ describe('the guide', () => {
 
   it('has four steps: create the database, its id, the migrations, the owner key', async () => {
     await openGuide()
-    expect(textsOf(screen.getAllByRole('heading', { name: /^Step \d/ }))).toEqual([
-      'Step 1: Create the database',
-      'Step 2: Put its id into wrangler.toml',
-      'Step 3: Run the migrations',
-      'Step 4: Set OWNER_KEY',
-    ])
-    const commands = [
-      'wrangler d1 create',
-      'database_id',
-      'wrangler d1 migrations apply DB --remote',
-      'wrangler secret put OWNER_KEY',
-    ]
-    for (const [index, command] of commands.entries()) {
+    const steps = [
+      ['Create the database', 'wrangler d1 create'],
+      ['Put its id into wrangler.toml', 'database_id'],
+      ['Run the migrations', 'wrangler d1 migrations apply DB --remote'],
+      ['Set OWNER_KEY', 'wrangler secret put OWNER_KEY'],
+    ] as const
+    const headings = textsOf(screen.getAllByRole('heading', { name: /^Step \d/ }))
+    expect(headings).toEqual(steps.map(([name], index) => `Step ${index + 1}: ${name}`))
+    for (const [index, [, command]] of steps.entries())
       expect(step(index + 1).getByText((_, shown) => shown?.tagName === 'CODE').textContent).toContain(
         command,
       )
-    }
   })
 
   it('shows Copied! for 3 seconds', async () => {

@@ -13,7 +13,8 @@ import { fill, fillCount } from '#web/shop/fill.ts'
 import { type Household, jarDurations, packToTake } from '#web/shop/jar-duration.ts'
 import { pauseOf } from '#web/shop/pause.ts'
 import { packsOnSale } from '#web/shop/price.ts'
-import { content, doses } from '../content.ts'
+import { change, content, doses } from '../content.ts'
+import { chosen } from '../packs.ts'
 
 // Pictures are made by the build.
 vi.mock('#web/ui/ContentPicture.tsx', () => ({
@@ -35,7 +36,12 @@ const less = () => order('button:first-of-type')
 const status = () => order('[role="status"]')
 const wholeOrder = () =>
   Array.from(document.querySelectorAll('.pack-orders [data-place="1"]'), textOf).join(' ')
+/** What the button of the order says. */
+const label = () => textOf(link())
 const pinBox = () => find<HTMLInputElement>('#pin-code')
+/** What is said to screen readers. */
+const announced = () => find('.sr-only[role="status"]').textContent
+const endOffer = () => vi.setSystemTime(endOfDay(content.facts.offer.endsOn))
 const type = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } })
 
 /** The text of an element as it is shown while the offer runs. */
@@ -78,66 +84,53 @@ afterEach(() => void vi.useRealTimers())
 
 it('follows the stepper and the PIN code in button, shipping, bill, message and what is recorded', async () => {
   await hydrate()
+  const first = message().split('\n').slice(1)
   type(pinBox(), '440010')
   fireEvent.click(more())
-  expect(textOf(link())).toMatch(/^Order 2 × 500g₹1,266/)
+  expect(label()).toMatch(/^Order 2 × 500g₹1,266/)
   expect(status().textContent).toBe('Ships free to 440010, in 2\u00a0to\u00a04 working days')
   expect(wholeOrder()).toMatch(/each.*₹224/)
   expect(link().dataset).toMatchObject({ jars: '2', total: '1266', charge: '0' })
   expect(message()).toContain('PIN code: 440010 (free delivery, 2 to 4 working days)\nTotal: ₹1,266\n')
-  await expect.poll(() => find('.sr-only[role="status"]').textContent).toBe('2 jars, ₹1,266')
+  await expect.poll(announced).toBe('2 jars, ₹1,266')
   expect(find('[data-here]').textContent).toContain('Maharashtra')
   fireEvent.click(less())
   fireEvent.click(less())
-  expect(textOf(link())).toMatch(/^Order 500g Pack₹633/)
+  expect(label()).toMatch(/^Order 500g Pack₹633/)
+  type(pinBox(), '')
+  expect(message().split('\n').slice(1)).toEqual(first)
 })
 
 describe('jars of another size', () => {
   const others = (id: string) => find<HTMLInputElement>(`[data-others-of="${id}"]`)
-  const add = (id: string, by: 'next' | 'previous' = 'next') =>
-    fireEvent.click(
-      (by === 'next' ? others(id).nextElementSibling : others(id).previousElementSibling) as Element,
-    )
+  const add = (id: string) => fireEvent.click(others(id).nextElementSibling as Element)
+  const takeAway = (id: string) => fireEvent.click(others(id).previousElementSibling as Element)
   /** What is recorded of the other packs. */
-  const recorded = () => JSON.parse(link().dataset.others ?? 'null')
+  const recorded = (order = link()) => JSON.parse(order.dataset.others ?? 'null')
 
   it('are a line of the order: in button, delivery, bill, message, and what is recorded and said', async () => {
+    const { packs } = content.facts
+    renderPage(change(content, 'facts', 'packs', { ...packs, freeShippingFrom: 1000 }))
     await hydrate()
-    expect(textOf(link())).toMatch(/^Order 500g Pack₹633/)
-    add('250g')
-    expect(textOf(link())).toMatch(/^Order 500g \+ 250g₹963/)
-    expect(wholeOrder()).toMatch(/MRP ₹745 \+ ₹388, .*You save ₹170/)
     type(pinBox(), '440010')
-    expect(status().textContent).toBe('Ships free to 440010, in 2\u00a0to\u00a04 working days')
+    add('250g')
+    expect(label()).toMatch(/^Order 500g \+ 250g₹963/)
+    expect(wholeOrder()).toMatch(/MRP ₹745 \+ ₹388, .*You save ₹170/)
+    expect(status().textContent).toMatch(/^₹963 \+ ₹60 shipping = ₹1,023 in all\. .* ₹37 more ships free\./)
+    expect(link().dataset).toMatchObject({ total: '1023', charge: '60' })
     add('250g')
     fireEvent.click(more())
-    expect(textOf(link())).toMatch(/^Order 2\u00a0×\u00a0500g \+ 2\u00a0×\u00a0250g₹1,926/)
+    expect(label()).toMatch(/^Order 2\u00a0×\u00a0500g \+ 2\u00a0×\u00a0250g₹1,926/)
+    expect(status().textContent).toBe('Ships free to 440010, in 2\u00a0to\u00a04 working days')
     expect(link().dataset).toMatchObject({ jars: '2', total: '1926', charge: '0' })
     expect(recorded()).toEqual([{ pack: '250g', jars: 2, each: 330 }])
     expect(message()).toMatch(
       /: 2 × 500g \(₹633 a jar\)\.\n\+ 2 × 250g \(₹330 a jar\)\nPIN code: 440010 .*\nTotal: ₹1,926\nName:/,
     )
-    await expect.poll(() => find('.sr-only[role="status"]').textContent).toBe('4 jars, ₹1,926')
-    add('250g', 'previous')
-    add('250g', 'previous')
-    add('250g', 'previous')
-    expect(others('250g').value).toBe('0')
-    expect(recorded()).toBeNull()
-    expect(textOf(link())).toMatch(/^Order 2 × 500g₹1,266/)
-  })
-
-  it('decide together on free delivery and on the charge to a PIN code', async () => {
-    renderPage({
-      ...content,
-      facts: { ...content.facts, packs: { ...content.facts.packs, freeShippingFrom: 1000 } },
-    })
-    await hydrate()
-    type(pinBox(), '440010')
-    add('250g')
-    expect(status().textContent).toMatch(/^₹963 \+ ₹60 shipping = ₹1,023 in all\. .* ₹37 more ships free\./)
-    expect(link().dataset).toMatchObject({ total: '1023', charge: '60' })
-    add('250g')
-    expect(link().dataset).toMatchObject({ total: '1293', charge: '0' })
+    await expect.poll(announced).toBe('4 jars, ₹1,926')
+    for (let press = 0; press < 3; press += 1) takeAway('250g')
+    expect([others('250g').value, recorded()]).toEqual(['0', null])
+    expect(label()).toMatch(/^Order 2 × 500g₹1,266/)
   })
 
   it('swap with the chosen pack when theirs is chosen, and have the price after the offer each', async () => {
@@ -149,26 +142,20 @@ describe('jars of another size', () => {
     expect(textOf(swapped())).toMatch(/^Order 2\u00a0×\u00a0250g \+ 500g₹1,293/)
     expect(swapped().dataset).toMatchObject({ pack: '250g', jars: '2' })
     expect(others('500g').value).toBe('1')
-    vi.setSystemTime(endOfDay(content.facts.offer.endsOn))
+    endOffer()
     swapped().click()
     expect(swapped().dataset).toMatchObject({ total: String(2 * 388 + 745) })
-    expect(JSON.parse(swapped().dataset.others ?? '')).toEqual([{ pack: '500g', jars: 1, each: 745 }])
-    add('500g', 'previous')
+    expect(recorded(swapped())).toEqual([{ pack: '500g', jars: 1, each: 745 }])
+    takeAway('500g')
     expect(textOf(swapped())).toMatch(/^Order 2 × 250g/)
   })
 
   it('are at most three packs, none sold out, and with the chosen one as many jars as make a bulk order', async () => {
-    const [pack] = content.packs
-    if (!pack) throw new Error('There is no pack')
-    const packs = [...'abcdef'].map((id) => ({ ...pack, id, size: id, soldOut: id === 'b' }))
+    const packs = [...'abcdef'].map((id) => ({ ...chosen, id, size: id, soldOut: id === 'b' }))
     renderPage({ ...content, packs })
     await hydrate()
-    expect(
-      Array.from(
-        document.querySelectorAll<HTMLElement>('[data-others-of]'),
-        ({ dataset }) => dataset.othersOf,
-      ),
-    ).toEqual([...'cdef'])
+    const boxes = document.querySelectorAll<HTMLElement>('[data-others-of]')
+    expect(Array.from(boxes, ({ dataset }) => dataset.othersOf)).toEqual([...'cdef'])
     for (const id of 'cdef') add(id)
     expect(recorded().map(({ pack }: { pack: string }) => pack)).toEqual([...'cde'])
     expect(others('f').value).toBe('0')
@@ -185,16 +172,16 @@ describe('jars of another size', () => {
       expect(others('250g').getAttribute('aria-invalid')).toBe('true')
       expect(jars().getAttribute('aria-invalid')).toBe('false')
       expect(status().textContent).toBe(fill(content.words.shop.order.badJars, { max: 11 }))
-      expect(textOf(link())).not.toContain('₹')
+      expect(label()).not.toContain('₹')
       type(others('250g'), '')
-      expect(textOf(link())).toMatch(/^Order 500g Pack₹633/)
+      expect(label()).toMatch(/^Order 500g Pack₹633/)
     },
   )
 
   it('have names of their own, are counted if chosen before hydration, and are not there without another pack', async () => {
     others('250g').value = '2'
     await hydrate()
-    expect(textOf(link())).toMatch(/^Order 500g \+ 2\u00a0×\u00a0250g₹1,293/)
+    expect(label()).toMatch(/^Order 500g \+ 2\u00a0×\u00a0250g₹1,293/)
     const names = Array.from(document.querySelectorAll('.pack-orders button'), (button) =>
       button.getAttribute('aria-label'),
     )
@@ -228,34 +215,68 @@ it.each(['12', 'two'])(
     await hydrate()
     type(pinBox(), '440010')
     type(jars(), typed)
-    expect(wholeOrder()).not.toContain('Ships')
-    expect(wholeOrder()).not.toContain('₹112')
-    expect(textOf(link())).not.toContain('₹')
+    expect(wholeOrder()).not.toMatch(/Ships|₹112/)
+    expect(label()).not.toContain('₹')
   },
 )
 
 it.each(['450 g', '"450"', 'half (450)', '४५०'])('works for a pack whose id is %s', async (id) => {
-  const [pack, ...others] = content.packs
-  if (!pack) throw new Error('There is no pack')
+  const [pack = chosen, ...others] = content.packs
   renderPage({ ...content, packs: [{ ...pack, id }, ...others] })
   await hydrate()
   type(jars(), '2')
-  expect(textOf(link())).toMatch(/^Order 2 × 500g₹1,266/)
+  expect(label()).toMatch(/^Order 2 × 500g₹1,266/)
   for (const element of document.querySelectorAll('[aria-describedby]'))
     for (const described of element.getAttribute('aria-describedby')?.split(' ') ?? [])
       expect(document.getElementById(described), described).not.toBeNull()
 })
 
-it.each(['Pune, Maharashtra 411001.', 'PIN 411001', '४११००१', '411 001'])(
-  'takes the PIN code from “%s”, pasted whole',
-  async (typed) => {
+describe('the PIN code', () => {
+  it.each(['Pune, Maharashtra 411001.', 'PIN 411001', '४११००१', '411 001'])(
+    'is taken from “%s”, pasted whole',
+    async (typed) => {
+      await hydrate()
+      expect(pinBox().maxLength).toBe(-1)
+      type(pinBox(), typed)
+      expect(message()).toContain('PIN code: 411001 (')
+      expect(localStorage.getItem('delivery_pin_code')).toBe('411001')
+    },
+  )
+
+  it('that the device has kept is there, and forgotten once it is taken out', async () => {
+    localStorage.setItem('delivery_pin_code', '411001')
     await hydrate()
-    expect(pinBox().maxLength).toBe(-1)
-    type(pinBox(), typed)
-    expect(message()).toContain('PIN code: 411001 (')
-    expect(localStorage.getItem('delivery_pin_code')).toBe('411001')
-  },
-)
+    expect(pinBox().value).toBe('411001')
+    expect(message()).toContain('411001')
+    type(pinBox(), '')
+    expect(localStorage.getItem('delivery_pin_code')).toBeNull()
+    expect(message()).not.toContain('411001')
+  })
+
+  it('that is wrong is explained once it is left', async () => {
+    await hydrate()
+    type(pinBox(), '41100')
+    expect(status().textContent).toBe(content.words.delivery.shipsFree)
+    fireEvent.blur(pinBox())
+    expect(status().textContent).toBe(content.words.delivery.pin.digits)
+    expect(pinBox().getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('names the ways to pay of its zone', async () => {
+    const zones = content.zones.map((zone, place) =>
+      place === 0 ? { ...zone, payment: ['cashOnDelivery'] as typeof zone.payment } : zone,
+    )
+    renderPage({ ...content, zones })
+    await hydrate()
+    const paid = () => find('.pack-orders').textContent
+    expect(paid()).toContain('cash on delivery (Pune district only)')
+    type(pinBox(), '411001')
+    expect(paid()).toContain('Payment: cash on delivery')
+    expect(paid()).not.toContain('UPI')
+    type(pinBox(), '110001')
+    expect(paid()).toContain('UPI or bank transfer; no cash on delivery.')
+  })
+})
 
 it('begins with what the fields hold, and counts it', async () => {
   find<HTMLInputElement>('[value="250g"]').checked = true
@@ -264,61 +285,19 @@ it('begins with what the fields hold, and counts it', async () => {
   await hydrate()
   expect(find<HTMLInputElement>('[value="250g"]').checked).toBe(true)
   expect(find('#order-status-2').textContent).toContain('₹390 in all')
-  expect(textOf(link())).toMatch(/^Order 2 × 500g₹1,266/)
+  expect(label()).toMatch(/^Order 2 × 500g₹1,266/)
   expect(message()).toContain('440010')
 })
 
 it('follows the end of the offer while the page is open, at the latest with the press that orders', async () => {
   await hydrate()
   type(jars(), '2')
-  vi.setSystemTime(endOfDay(content.facts.offer.endsOn))
+  endOffer()
   // Assistive technology sends nothing before it.
   link().click()
   expect(document.documentElement.dataset.offer).toBe('over')
   expect(link().dataset.total).toBe('1490')
   expect(new URL(link().href).searchParams.get('text')).toContain('Total: ₹1,490, delivery free')
-})
-
-it('has the message of one jar again after one of two was sent', async () => {
-  await hydrate()
-  const first = message().split('\n')
-  fireEvent.click(more())
-  expect(message()).toContain('2 × 500g')
-  fireEvent.click(less())
-  expect(message().split('\n').slice(1)).toEqual(first.slice(1))
-})
-
-it('finds the PIN code that the device has kept, and forgets one that is taken out', async () => {
-  localStorage.setItem('delivery_pin_code', '411001')
-  await hydrate()
-  expect(pinBox().value).toBe('411001')
-  expect(message()).toContain('411001')
-  type(pinBox(), '')
-  expect(localStorage.getItem('delivery_pin_code')).toBeNull()
-  expect(message()).not.toContain('411001')
-})
-
-it('explains what is wrong with a PIN code once it is left', async () => {
-  await hydrate()
-  type(pinBox(), '41100')
-  expect(status().textContent).toBe(content.words.delivery.shipsFree)
-  fireEvent.blur(pinBox())
-  expect(status().textContent).toBe(content.words.delivery.pin.digits)
-  expect(pinBox().getAttribute('aria-invalid')).toBe('true')
-})
-
-it('names the ways to pay of the zone whose PIN code is typed', async () => {
-  const [city, ...others] = content.zones
-  if (!city) throw new Error('There is no zone')
-  renderPage({ ...content, zones: [{ ...city, payment: ['cashOnDelivery'] }, ...others] })
-  await hydrate()
-  const paid = () => find('.pack-orders').textContent
-  expect(paid()).toContain('cash on delivery (Pune district only)')
-  type(pinBox(), '411001')
-  expect(paid()).toContain('Payment: cash on delivery')
-  expect(paid()).not.toContain('UPI')
-  type(pinBox(), '110001')
-  expect(paid()).toContain('UPI or bank transfer; no cash on delivery.')
 })
 
 describe('the calculator', () => {

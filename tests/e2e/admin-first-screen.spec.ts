@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { subscribeAt } from '../owner-rows.ts'
-import { emptyDatabase } from './owner-dashboard.ts'
+import { emptyDatabase, keyField, messageField, panel } from './owner-dashboard.ts'
 import { holdScripts } from './scripts.ts'
 import { expect, OWNER_KEY, test } from './test.ts'
 
-const order = (page: Page) => page.getByRole('textbox', { name: /^Paste one message/ })
 const range = (page: Page) => page.getByRole('combobox', { name: 'Time range' })
 
 /** The places of everything in the dashboard that the HTML brought along, in the web fonts, while it is still in the page. */
@@ -27,14 +26,11 @@ async function openWithoutCode(page: Page): Promise<() => void> {
   await page.addInitScript(() => localStorage.setItem('owner_signed_in', '1'))
   const release = await holdScripts(page, 'later')
   await page.goto('/admin', { waitUntil: 'commit' })
-  await expect(order(page)).toBeVisible()
+  await expect(messageField(page)).toBeVisible()
   return release
 }
 
-test('the dashboard’s first screen is in the HTML; code and numbers take it over without moving any of it @phone', async ({
-  page,
-  site,
-}) => {
+test('code and numbers move nothing of the dashboard’s first screen @phone', async ({ page, site }) => {
   await emptyDatabase(site.db)
   await subscribeAt(site.db, Date.now(), 'reader@example.org')
   await page.request.post('/api/owner/session', { data: { key: OWNER_KEY } })
@@ -45,41 +41,37 @@ test('the dashboard’s first screen is in the HTML; code and numbers take it ov
   release()
   await expect(page.getByText('Live Data')).toBeVisible()
   await expect(page.getByText(/^As of /)).toBeAttached()
-  await expect(page.getByRole('region', { name: 'Order clicks' })).toContainText('no change')
+  await expect(panel(page, 'Order clicks')).toContainText('no change')
   expect(await places(page)).toEqual(before)
 })
 
-test('what the owner chooses, presses and pastes before the dashboard’s code has loaded is done once it has', async ({
-  page,
-}) => {
+test('what the owner does before the dashboard’s code has loaded is done once it has', async ({ page }) => {
   await page.request.post('/api/owner/session', { data: { key: OWNER_KEY } })
   const release = await openWithoutCode(page)
   await range(page).selectOption('Last 7 days')
   await page.getByRole('button', { name: 'Sale without a reference' }).click()
-  await order(page).fill('Is it fresh?')
+  await messageField(page).fill('Is it fresh?')
   release()
   await expect(page.getByText('Live Data')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Order clicks' })).toContainText('in the 7 days before')
+  await expect(panel(page, 'Order clicks')).toContainText('in the 7 days before')
   await expect(range(page)).toHaveValue('7')
   await expect(page.getByRole('button', { name: 'Sale without a reference', expanded: true })).toBeVisible()
   await expect(page.getByText('No valid reference in this text.')).toBeVisible()
-  await expect(order(page)).toHaveValue('Is it fresh?')
-  await expect(order(page)).toBeFocused()
+  await expect(messageField(page)).toHaveValue('Is it fresh?')
+  await expect(messageField(page)).toBeFocused()
 })
 
-test('where this browser has not signed in, the sign-in form is in the HTML, and stays where it is', async ({
-  page,
-}) => {
+test('the sign-in form is in the HTML, and stays where it is', async ({ page }) => {
   const release = await holdScripts(page, 'later')
   await page.goto('/admin', { waitUntil: 'commit' })
-  const key = page.getByRole('textbox', { name: 'Owner key' })
+  const key = keyField(page)
   await expect(key).toBeVisible()
-  await expect(order(page)).toBeHidden()
+  await expect(messageField(page)).toBeHidden()
   await page.evaluate(() => document.fonts.ready)
   const before = await key.boundingBox()
   await key.fill('typed early')
   release()
-  await expect(order(page)).toHaveCount(0)
+  await expect(messageField(page)).toHaveCount(0)
   expect(await key.boundingBox()).toEqual(before)
   await expect(key).toHaveValue('typed early')
 })

@@ -1,8 +1,7 @@
 import { newestBatch } from '#web/shop/batch.ts'
 import { fill } from '#web/shop/fill.ts'
 import { content } from '../content.ts'
-import { waitForTasks } from './home-page.ts'
-import { expect, test } from './test.ts'
+import { expect, prerender, test, waitForTasks, watchCalls } from './home-page.ts'
 
 const words = content.words.batch
 const { finder } = words
@@ -11,11 +10,9 @@ const RETIRED_LOT = content.batches.find(({ retired }) => retired)?.lot ?? ''
 const UNKNOWN_LOT = 'ZZ-99-99'
 
 // Chromium reports the status of the page itself.
-test.use({ expectedConsole: [/status of 404/] })
+test.use({ expectedConsole: [/status of 404/], thirdParties: 'absent' })
 
-test('a typed code leads to its batch, retired or not; an unknown one leads to a page that says so', async ({
-  page,
-}) => {
+test('a typed code leads to its batch, an unknown one to a page that says so', async ({ page }) => {
   const code = page.getByLabel(finder.label)
   await page.goto('/batch')
   await code.fill(UNKNOWN_LOT)
@@ -54,26 +51,26 @@ test('an address in small letters or of a GS1 Digital Link leads to the batch', 
   }
 })
 
-test('a visit by the code on a jar is recorded once a session, with the lot alone, and not one from this site', async ({
-  page,
-}) => {
-  const sent: unknown[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/interactions')) sent.push(request.postDataJSON())
-  })
+test('a visit by the code on a jar is recorded once a session, with the lot alone', async ({ page }) => {
+  const calls = watchCalls(page)
   await page.goto('/batch')
   await page.getByRole('link', { name: NEWEST_LOT }).click()
   await expect(page).toHaveURL(`/batch/${NEWEST_LOT}`)
   await page.reload()
   await waitForTasks(page)
-  expect(sent).toEqual([])
+  expect(calls).toEqual([])
 
-  await page.goto(`/batch/${NEWEST_LOT}?utm_source=jar`)
-  await expect.poll(() => sent).toHaveLength(1)
+  await page.evaluate(() => sessionStorage.clear())
+  const show = await prerender(page, `/batch/${NEWEST_LOT}?utm_source=jar`)
+  await waitForTasks(page)
+  expect(calls).toEqual([])
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+  await show()
+  await expect.poll(() => calls.length).toBe(1)
   await page.reload()
   await page.goto(`/batch/${RETIRED_LOT}`)
   await waitForTasks(page)
-  expect(sent).toEqual([
+  expect(calls.map(({ body }) => body)).toEqual([
     expect.objectContaining({ interaction_type: 'batch_view', additional_data: { lot: NEWEST_LOT } }),
   ])
 })

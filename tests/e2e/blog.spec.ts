@@ -1,61 +1,67 @@
 import type { Page } from '@playwright/test'
 import { ARTICLES, articleAt, GUIDE } from '../articles.ts'
 import { content } from '../content.ts'
-import { waitForTasks } from './home-page.ts'
-import { expect, test } from './test.ts'
+import { expect, test, waitForTasks } from './home-page.ts'
 
-const {
-  categories: words,
-  words: { blog },
-} = content
+const { blog } = content.words
 const SEASONS = '/blog/seasonal-ayurveda-guide'
 /** The name of a category. */
-const nameOf = (category: string) => words[category]?.name ?? ''
+const nameOf = (category: string) => content.categories[category]?.name ?? ''
 const SEASONAL_NAME = nameOf('seasonal-wellness')
-const [FIRST = '', _SECOND = ''] = ARTICLES
-
 const titleOf = (address: string) => articleAt(address).title
 /** Its place among all. */
-const place = (address: string) => `${ARTICLES.indexOf(address) + 1} of ${ARTICLES.length}`
+const place = (address = '') => `${ARTICLES.indexOf(address) + 1} of ${ARTICLES.length}`
+
+// The pages of a test have most of their files in common.
+test.use({ thirdParties: 'absent' })
 
 const box = (page: Page) => page.getByRole('searchbox', { name: blog.searchLabel })
-const toggle = (page: Page) => page.locator('summary').filter({ hasText: blog.categories })
 const categories = (page: Page) => page.getByRole('navigation', { name: blog.categories })
 const list = (page: Page) => page.getByRole('navigation', { name: blog.articles, exact: true })
 const pager = (page: Page) => page.getByRole('navigation', { name: blog.pager })
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 const lead = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 }).first()
 
-test.describe('on small screens', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('Categories opens the categories and the articles; a choice closes them, a search on an article’s page shows its results', async ({
-    page,
-  }) => {
-    await page.goto('/blog')
-    await expect(categories(page)).toBeHidden()
-    await toggle(page).click()
-    await expect(categories(page)).toBeVisible()
-    await expect(list(page)).toBeVisible()
-    await toggle(page).click()
-    await expect(categories(page)).toBeHidden()
-    await toggle(page).click()
-    await categories(page).getByRole('link', { name: SEASONAL_NAME }).click()
-    await expect(lead(page)).toHaveText(titleOf(SEASONS))
-    await expect(categories(page)).toBeHidden()
-    await page.goto(GUIDE)
-    await box(page).fill('season')
-    await expect(list(page).getByRole('link')).toHaveCount(1)
-    await expect(list(page)).toBeVisible()
-  })
+test('an article has a comfortable measure, and answers on a press', async ({ page }) => {
+  await page.goto(GUIDE)
+  const article = page.getByRole('article')
+  const paragraph = article.locator('h2[id]').first().locator('xpath=preceding-sibling::p').first()
+  const [fontSize, width] = await paragraph.evaluate((element) => [
+    Number.parseFloat(getComputedStyle(element).fontSize),
+    element.clientWidth,
+  ])
+  expect(fontSize).toBeGreaterThanOrEqual(16)
+  expect(width).toBeLessThanOrEqual(680)
+  expect(width).toBeGreaterThan(580)
+  const question = article.locator('details').first()
+  const answer = question.getByRole('paragraph').first()
+  await expect(answer).toBeHidden()
+  const text = (await question.getByRole('heading').textContent()) ?? ''
+  await expect(question.locator('summary')).toHaveAccessibleName(text)
+  await question.locator('summary').click()
+  await expect(answer).toBeVisible()
 })
 
-test('contents lead to the sections and mark the one that is read; Share uses the share sheet, or copies, or shows that it could not', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(`${GUIDE}?category=product-guide`)
+test('on a phone Categories opens categories and articles; a choice closes them', async ({ page }) => {
+  const toggle = page.locator('summary').filter({ hasText: blog.categories })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/blog')
+  await expect(categories(page)).toBeHidden()
+  for (const shown of [true, false, true]) {
+    await toggle.click()
+    for (const part of [categories, list]) await expect(part(page)).toBeVisible({ visible: shown })
+  }
+  await categories(page).getByRole('link', { name: SEASONAL_NAME }).click()
+  await expect(lead(page)).toHaveText(titleOf(SEASONS))
+  await expect(categories(page)).toBeHidden()
+  await page.goto(GUIDE)
+  await box(page).fill('season')
+  await expect(list(page).getByRole('link')).toHaveCount(1)
+  await expect(list(page)).toBeVisible()
+})
+
+test('the contents lead to the sections and mark the one that is read', async ({ page }) => {
+  await page.goto(GUIDE)
   const contents = page.getByRole('navigation', { name: blog.contents })
   const current = contents.locator('[aria-current=location]')
   await expect(current).toHaveCount(0)
@@ -64,54 +70,56 @@ test('contents lead to the sections and mark the one that is read; Share uses th
     await expect(page.getByRole('heading', { name })).toBeInViewport()
     await expect(current).toHaveText(name)
   }
+})
 
+test('Share uses the share sheet, or copies the address, or says it could not', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`${GUIDE}?category=product-guide`)
   const alerts: string[] = []
   page.on('dialog', (dialog) => {
     alerts.push(dialog.message())
     return dialog.accept()
   })
-  const shareButton = page.getByRole('button', { name: blog.share })
-  const address = new URL(GUIDE, page.url()).href
+  const share = page.getByRole('button', { name: blog.share })
+  const url = new URL(GUIDE, page.url()).href
   // The sheet was closed, or is open already.
   for (const name of ['AbortError', 'InvalidStateError']) {
-    await page.evaluate((error) => {
-      delete document.documentElement.dataset.shared
-      navigator.share = async (data) => {
-        document.documentElement.dataset.shared = JSON.stringify(data)
-        throw new DOMException('not shared', error)
-      }
-    }, name)
-    await shareButton.click()
-    const shared = page.locator('html[data-shared]')
-    await expect(shared).toBeAttached()
-    const data = JSON.parse((await shared.getAttribute('data-shared')) ?? '{}')
-    expect(data).toMatchObject({ url: address, title: titleOf(GUIDE) })
+    const shared = page.evaluate(
+      (error) =>
+        new Promise((resolve) => {
+          navigator.share = async (data) => {
+            resolve(data)
+            throw new DOMException('not shared', error)
+          }
+        }),
+      name,
+    )
+    await share.click()
+    expect(await shared).toMatchObject({ url, title: titleOf(GUIDE) })
     await waitForTasks(page)
     expect(alerts).toEqual([])
   }
 
   await page.evaluate(() => Object.assign(navigator, { share: undefined }))
-  await shareButton.click()
+  await share.click()
   await expect.poll(() => alerts).toEqual([blog.linkCopied])
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
   // By a selection where the clipboard is blocked.
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
   })
-  await shareButton.click()
+  await share.click()
   await expect.poll(() => alerts).toHaveLength(2)
   await page.evaluate(() => {
     document.execCommand = () => false
   })
-  await shareButton.click()
+  await share.click()
   await expect(page.getByText(blog.copyFailed.title)).toBeVisible()
   await expect(page.getByText(blog.copyFailed.description)).toBeVisible()
   expect(alerts).toHaveLength(2)
 })
 
-test('search narrows the list with every letter, is in the address, and combines with the category', async ({
-  page,
-}) => {
+test('search narrows the list, is in the address, and combines with the category', async ({ page }) => {
   await page.goto('/blog')
   const unfiltered = await page.title()
   await box(page).focus()
@@ -147,7 +155,7 @@ test('search narrows the list with every letter, is in the address, and combines
   await expect(page).toHaveURL('/blog')
   await expect(page).toHaveTitle(unfiltered)
   await expect(box(page)).toHaveValue('')
-  await expect(pager(page)).toContainText(place(FIRST))
+  await expect(pager(page)).toContainText(place(ARTICLES[0]))
   await expect(order).toBeVisible()
 
   // Back is followed while the box has the focus too.
@@ -159,48 +167,44 @@ test('search narrows the list with every letter, is in the address, and combines
   await expect(box(page)).toHaveValue('')
 })
 
-test('search on an article’s page narrows the list beside it, and Enter leads to the results', async ({
-  page,
-}) => {
+test('search beside an article narrows the list, and Enter leads to the results', async ({ page }) => {
+  const expectListBeside = async () => {
+    await expect(page).toHaveURL(`${GUIDE}?q=season`)
+    await expect(title(page)).toHaveText(titleOf(GUIDE))
+    await expect(list(page).getByRole('link')).toHaveCount(1)
+  }
   await page.goto(GUIDE)
   await box(page).focus()
   await page.keyboard.type('season')
-  await expect(list(page).getByRole('link')).toHaveCount(1)
-  await expect(page).toHaveURL(`${GUIDE}?q=season`)
-  await expect(title(page)).toHaveText(titleOf(GUIDE))
+  await expectListBeside()
   await expect(box(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/blog?q=season')
   await expect(box(page)).toHaveValue('season')
   await expect(lead(page)).toHaveText(titleOf(SEASONS))
   await page.goBack()
-  await expect(page).toHaveURL(`${GUIDE}?q=season`)
-  await expect(title(page)).toHaveText(titleOf(GUIDE))
-  await expect(list(page).getByRole('link')).toHaveCount(1)
+  await expectListBeside()
   await box(page).fill('Deccan')
   await expect(list(page)).toContainText(blog.none.title)
   await list(page).getByRole('link', { name: blog.none.reset }).click()
   await expect(page).toHaveURL('/blog')
-  await expect(pager(page)).toContainText(place(FIRST))
+  await expect(pager(page)).toContainText(place(ARTICLES[0]))
 })
 
-test('a category starts at its first article, and is kept with the search through an article and Back', async ({
-  page,
-}) => {
-  await page.goto(`${SEASONS}?category=product-guide`)
+test('a category begins with its first article, and is kept with the search', async ({ page }) => {
+  const name = nameOf('ayurvedic-wellness')
   const chosen = categories(page).locator('[aria-current]')
+  await page.goto(`${SEASONS}?category=product-guide`)
   await expect(chosen).toContainText(nameOf('product-guide'))
   // An article outside the category is counted among all.
   await expect(pager(page)).toContainText(place(SEASONS))
-  await categories(page)
-    .getByRole('link', { name: nameOf('ayurvedic-wellness') })
-    .click()
+  await categories(page).getByRole('link', { name }).click()
   await expect(page).toHaveURL('/blog?category=ayurvedic-wellness')
-  await expect(page.getByRole('main').getByRole('status')).toContainText(nameOf('ayurvedic-wellness'))
-  await expect(page).toHaveTitle(new RegExp(`^${nameOf('ayurvedic-wellness')}: `))
+  await expect(page.getByRole('main').getByRole('status')).toContainText(name)
+  await expect(page).toHaveTitle(new RegExp(`^${name}: `))
   await expect(pager(page)).toContainText('1 of 2')
   await expect(pager(page).getByRole('button', { name: blog.previous })).toBeDisabled()
-  await expect(chosen).toContainText(nameOf('ayurvedic-wellness'))
+  await expect(chosen).toContainText(name)
   await expect(list(page).getByRole('link')).toHaveCount(2)
 
   await page.goto('/blog?category=product-guide&q=chyawanprash')

@@ -14,6 +14,7 @@ const PAGES = {
     .map(({ path }) => path),
   'article and batch': [GUIDE, ...BATCHES],
   'view in Marathi': [
+    { path: '/nothing' },
     ...Object.values<View>(views).filter(({ name, translated }) => translated && name !== 'home'),
     ...BATCHES.slice(0, 1).map((path) => ({ path })),
   ].map(({ path }) => inLanguage(path, 'mr')),
@@ -22,18 +23,16 @@ const PAGES = {
 /** Their text is what is printed, without menus and buttons. */
 const PRINTED_PAGES: string[] = [...POLICIES.map((name) => views[name].path), ...BATCHES]
 
-test.use({ expectedConsole: [/status of (401|404)/] })
+test.use({ expectedConsole: [/status of (401|404)/], thirdParties: 'absent' })
 
 for (const [name, paths] of Object.entries(PAGES)) {
-  test(`every ${name} is complete, without a violation of accessibility or of the security policy, at 320 px and printed`, async ({
-    page,
-  }) => {
-    test.slow()
+  test(`every ${name} is complete, accessible, and fits 320 px and paper`, async ({ page }) => {
     for (const path of paths) {
       await test.step(path, async () => {
         await page.emulateMedia({ media: 'screen' })
         await page.setViewportSize({ width: 390, height: 844 })
         await page.goto(path)
+        await expect(page.locator('html')).toHaveAttribute('lang', path.startsWith('/mr') ? 'mr-IN' : 'en-IN')
         // What the security policy blocks is an error in the console, which fails every test.
         await page.evaluate(() => {
           for (const image of document.images) image.loading = 'eager'
@@ -83,4 +82,25 @@ test('what can be touched around the number of a note is at least 24 px wide', a
     )
     expect(narrow, path).toEqual([])
   }
+})
+
+// What the policy blocks is an error in the console, which fails every other test.
+test('the content security policy blocks what is not ours', async ({ page, mayLog }) => {
+  // Otherwise what the policy blocks fails a test.
+  mayLog(/Content Security Policy/)
+  const blocked: string[] = []
+  page.on('console', (line) => {
+    const [, directive] = /Content Security Policy directive:? ['"]([a-z-]+)/.exec(line.text()) ?? []
+    if (directive) blocked.push(directive)
+  })
+  await page.goto('/404')
+  await page.evaluate((picture) => {
+    const add = (tag: string, parts: object) =>
+      document.body.appendChild(Object.assign(document.createElement(tag), parts))
+    add('style', { textContent: 'body { color: red }' })
+    add('script', { textContent: 'document.title = "injected"' })
+    add('img', { src: picture })
+  }, content.facts.brand.chatLink)
+  await expect.poll(() => blocked.toSorted()).toEqual(['img-src', 'script-src', 'style-src'])
+  await expect(page).not.toHaveTitle('injected')
 })

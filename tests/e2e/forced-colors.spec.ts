@@ -62,6 +62,8 @@ test('in forced colours only the dashboard’s open page has a line below its na
   }
 })
 
+const NOWHERE = { x: 0, y: 0, width: 0, height: 0 }
+
 /** How much the brightness of a part of the screen differs within it; 0 where nothing is drawn. */
 async function contrastOf(page: Page, clip: { x: number; y: number; width: number; height: number }) {
   const { channels } = await sharp(await page.screenshot({ clip }))
@@ -70,7 +72,9 @@ async function contrastOf(page: Page, clip: { x: number; y: number; width: numbe
   return channels[0]?.stdev ?? 0
 }
 
-test('in forced colours the tracking switch shows its state, and a question its sign', async ({ page }) => {
+test('in forced colours the tracking switch shows its state, a drawing its ink, and a question its sign', async ({
+  page,
+}) => {
   await openHome(page)
   await page.emulateMedia({ forcedColors: 'active' })
   const tracking = page.getByRole('contentinfo').getByRole('checkbox')
@@ -90,9 +94,15 @@ test('in forced colours the tracking switch shows its state, and a question its 
   expect(off.ground).not.toBe(on.ground)
   expect(off.place).not.toBe(on.place)
 
+  // Ink that is light because its ground is dark.
+  const signature = page.locator('.signatures img').first()
+  await signature.scrollIntoViewIfNeeded()
+  await expect.poll(() => signature.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
+  expect(await contrastOf(page, (await signature.boundingBox()) ?? NOWHERE)).toBeGreaterThan(20)
+
   const question = page.locator('#faq').getByRole('button').first()
   await question.scrollIntoViewIfNeeded()
-  const { x, y, width, height } = (await question.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const { x, y, width, height } = (await question.boundingBox()) ?? NOWHERE
   // Within the border that the button has.
   const sign = { x: x + width - 18, y: y + height / 2 - 8, width: 16, height: 16 }
   expect(await contrastOf(page, sign)).toBeGreaterThan(20)

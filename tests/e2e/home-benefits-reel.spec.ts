@@ -1,19 +1,15 @@
 import type { Page } from '@playwright/test'
 import { reel as sampleReel } from '../content.ts'
-import { expectChatsOpen, NETWORK_LINE } from './faults.ts'
-import { expect, openHome, test, waitForTasks } from './home-page.ts'
+import { expect, expectChatsOpen, NETWORK_LINE, openHome, test, waitForTasks } from './home-page.ts'
+import { openDashboard, openMore, signOut } from './owner-dashboard.ts'
 import { hold } from './scripts.ts'
 
 const PROVIDER = 'https://www.instagram.com/embed.js'
 
-const benefits = (page: Page) => page.locator('#benefits')
 const script = (page: Page) => page.locator(`script[src="${PROVIDER}"]`)
-const reel = (page: Page) =>
-  benefits(page)
-    .getByRole('figure')
-    .filter({ has: page.locator('[data-reel]') })
+const reel = (page: Page) => page.locator('#benefits figure:has([data-reel])')
 /** The link of the poster. */
-const poster = (page: Page) => reel(page).locator(`a[href="${sampleReel.url}"]`)
+const poster = (page: Page) => page.locator(`#benefits a[href="${sampleReel.url}"]`)
 
 /** What the provider's script does as far as a policy sees it: it replaces the quote with its player, a frame. */
 const PLAYER = `window.instgrm = { Embeds: { process() {
@@ -30,10 +26,7 @@ const PLAYER = `window.instgrm = { Embeds: { process() {
 
 const countProcessed = (page: Page) => page.evaluate(() => document.documentElement.dataset.processed)
 
-test('the reel is a poster until the section appears; then the provider’s script comes once, and its player covers the poster', async ({
-  page,
-  context,
-}) => {
+test('the reel is a poster until it appears, and then its player', async ({ page, context }) => {
   const requested: string[] = []
   await context.route('https://www.instagram.com/**', (route) => {
     requested.push(route.request().url())
@@ -66,19 +59,32 @@ test('the reel is a poster until the section appears; then the provider’s scri
   await expect(poster(page)).toBeHidden()
 })
 
-test.describe('where the provider’s script is blocked', () => {
-  test.use({ expectedConsole: [NETWORK_LINE] })
+test('the poster stays where the provider’s script is blocked', async ({ page, context, mayLog }) => {
+  mayLog(NETWORK_LINE)
+  await context.route(PROVIDER, (route) => route.abort('blockedbyclient'))
+  await openHome(page)
+  const failed = page.waitForEvent('requestfailed', (request) => request.url() === PROVIDER)
+  await reel(page).scrollIntoViewIfNeeded()
+  await failed
+  await waitForTasks(page)
+  await expect(poster(page)).toBeVisible()
+  await expect(reel(page).getByRole('img')).toBeVisible()
+  await expect(reel(page).locator('blockquote')).toBeHidden()
+  await expectChatsOpen(page)
+})
 
-  test('the poster and its link stay, and the page works', async ({ page, context }) => {
-    await context.route(PROVIDER, (route) => route.abort('blockedbyclient'))
-    await openHome(page)
-    const failed = page.waitForEvent('requestfailed', (request) => request.url() === PROVIDER)
-    await reel(page).scrollIntoViewIfNeeded()
-    await failed
-    await waitForTasks(page)
-    await expect(poster(page)).toBeVisible()
-    await expect(reel(page).getByRole('img')).toBeVisible()
-    await expect(reel(page).locator('blockquote')).toBeHidden()
-    await expectChatsOpen(page)
-  })
+test('where the owner has signed in, the reel stays a plain link', async ({ page, context, mayLog }) => {
+  mayLog(/status of 401/)
+  const dashboard = await context.newPage()
+  await openDashboard(dashboard)
+  await openMore(dashboard)
+  await signOut(dashboard)
+  await dashboard.close()
+  await openHome(page)
+  await poster(page).scrollIntoViewIfNeeded()
+  await waitForTasks(page)
+  const opened = context.waitForEvent('page')
+  await poster(page).click()
+  await (await opened).close()
+  await expect(script(page)).toHaveCount(0)
 })

@@ -1,3 +1,4 @@
+import { content } from '../content.ts'
 import { expect, openHome, test } from './home-page.ts'
 
 /** The most that home may be high, by the width of the screen, in CSS pixels. */
@@ -52,7 +53,10 @@ function measure() {
   return { height: document.documentElement.scrollHeight, offAxes, repeated }
 }
 
-test('home is no higher than its limit, its parts start on the grid’s axes, and no picture comes twice in sight', {
+/** Rendered text has other white space than the source, and capitals where the styles set them. */
+const lettersOf = (text: string) => text.replace(/\s+/g, '').toLowerCase()
+
+test('home is within its height, and on the grid’s axes, without repeated pictures', {
   tag: '@both',
 }, async ({ page, viewport, isMobile }) => {
   await openHome(page)
@@ -61,32 +65,76 @@ test('home is no higher than its limit, its parts start on the grid’s axes, an
     await Promise.allSettled([...document.images].map((image) => image.decode()))
     await document.fonts.ready
   })
+  // None is deferred, which would keep it from the browser's search.
+  const [shown = ''] = (await page.locator('body').allInnerTexts()).map(lettersOf)
+  const headings = await page.locator('main h2').allTextContents()
+  expect(headings.filter((heading) => !shown.includes(lettersOf(heading)))).toEqual([])
   const { height, offAxes, repeated } = await page.evaluate(measure)
   expect(height).toBeLessThanOrEqual(HEIGHTS[viewport?.width ?? 0] ?? 0)
   expect(repeated).toEqual([])
   if (!isMobile) expect(offAxes).toEqual([])
 })
 
-/** Rendered text has other white space than the source, and capitals where the styles set them. */
-const lettersOf = (text: string) => text.replace(/\s+/g, '').toLowerCase()
-
-test('home defers none of its sections: its rendered text has all their headings', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('on paper nothing of home has a ground, which Chromium prints in white, also over what is before it', async ({
+  page,
+}) => {
   await openHome(page)
-  const headings = await page.locator('main h2').allTextContents()
-  const [shown = ''] = (await page.locator('body').allInnerTexts()).map(lettersOf)
-  expect(headings.length).toBeGreaterThan(7)
-  expect(headings.filter((heading) => !shown.includes(lettersOf(heading)))).toEqual([])
+  await page.emulateMedia({ media: 'print' })
+  const grounds = await page
+    .locator('main *')
+    .evaluateAll((elements) =>
+      elements.flatMap((element) =>
+        [null, '::before', '::after']
+          .filter((part) => getComputedStyle(element, part).backgroundColor !== 'rgba(0, 0, 0, 0)')
+          .map((part) => `${element.className}${part ?? ''}`),
+      ),
+    )
+  expect(grounds).toEqual([])
 })
 
-test('a phone shows the steps of how to consume, and for whom there is more on a press', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('a phone shows how to consume, and for whom on a press', { tag: '@phone' }, async ({ page }) => {
   await openHome(page)
   const guide = page.locator('details').filter({ has: page.locator('#ages') })
   await expect(guide.locator('summary')).toContainText('1-2 teaspoons daily')
   await expect(guide.locator('#ages')).toBeHidden()
   await guide.locator('summary').click()
   await expect(guide.locator('#ages')).toBeVisible()
+})
+
+test('home has at most 2,300 words in English, all answers opened', { tag: '@both' }, async ({ page }) => {
+  await openHome(page)
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true
+    for (const answer of document.querySelectorAll('[hidden="until-found"]')) answer.removeAttribute('hidden')
+  })
+  const [text = ''] = await page.locator('body').allInnerTexts()
+  expect(text.trim().split(/\s+/).length).toBeLessThanOrEqual(2_300)
+})
+
+test('at every width the languages are in one line, and no badge or ornament lies over words', async ({
+  page,
+}) => {
+  const { words } = content
+  await openHome(page)
+  const footer = page.getByRole('contentinfo')
+  const pairs = [
+    [footer.locator(':scope > :last-child img'), footer.getByRole('link', { name: words.footer.follow })],
+    [
+      page.getByText(words.shop.popular, { exact: true }),
+      page.getByText(words.shop.selector, { exact: true }),
+    ],
+  ]
+  for (const width of [320, 768, 1024, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 })
+    const tops = await page
+      .locator('header a[data-language]')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top))
+    expect(new Set(tops).size, `${width} px`).toBe(1)
+    for (const pair of pairs) {
+      const [upper, lower] = await Promise.all(pair.map((part) => part.boundingBox()))
+      if (!upper?.height || !lower?.height) continue
+      const isClear = upper.y >= lower.y + lower.height || upper.y + upper.height <= lower.y
+      expect(isClear, `${width} px: ${JSON.stringify([upper, lower])}`).toBe(true)
+    }
+  }
 })

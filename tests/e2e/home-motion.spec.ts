@@ -1,8 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, expectScrolledTo, openHome, statCards, test, watchScroll } from './home-page.ts'
-
-/** Farthest that a section may be from the place below strip and header, in px. */
-const TOLERANCE_PX = 2
+import { expect, expectScrolledTo, openHome, scrollOf, statCards, test } from './home-page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -28,62 +25,81 @@ function recordAnimations() {
   })
 }
 
-test('where motion is welcome, home moves in for five seconds at most, and scrolls smoothly to where it should', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('home moves in for 5 s at most, and scrolls smoothly', { tag: '@phone' }, async ({ page }) => {
   await page.addInitScript(recordAnimations)
   await openHome(page)
   const animations = await page.evaluate<Animated[]>('animations')
   expect(animations.length).toBeGreaterThanOrEqual(3)
   for (const { end } of animations) expect(end).toBeLessThanOrEqual(5000)
 
-  await test.step('no property of an element has two animations, which would run on the main thread', () => {
-    const properties = animations.flatMap((animation) => animation.properties)
-    expect(properties.filter((property, index) => properties.indexOf(property) < index)).toEqual([])
-  })
+  // No property of an element has two animations, which would run on the main thread.
+  const properties = animations.flatMap((animation) => animation.properties)
+  expect(properties.filter((property, index) => properties.indexOf(property) < index)).toEqual([])
 
-  await test.step('the visual moves in after 0.3 s, the floating cards after 1 s and 2 s', async () => {
-    expect(await delayOf(page.locator('.hero-visual'))).toBe('0.3s')
-    const cards = statCards(page)
-    const delays = ['1s', '2s']
-    expect(await Promise.all(cards.map(delayOf))).toEqual(delays.slice(0, cards.length))
-    for (const card of cards) await expect(card).toHaveCSS('opacity', '1')
-  })
+  // The visual moves in after 0.3 s, the floating cards after 1 s and 2 s.
+  expect(await delayOf(page.locator('.hero-visual'))).toBe('0.3s')
+  const cards = statCards(page)
+  const delays = ['1s', '2s']
+  expect(await Promise.all(cards.map(delayOf))).toEqual(delays.slice(0, cards.length))
+  for (const card of cards) await expect(card).toHaveCSS('opacity', '1')
 
-  await test.step('links to sections and back-to-top scroll smoothly', async () => {
-    const places = await watchScroll(page)
-    const navigation = page.getByRole('navigation', { name: 'Sections' })
-    await navigation.getByRole('link', { name: 'About' }).click()
-    await page.clock.runFor(100)
-    await expectScrolledTo(page, 'about')
-    const there = await places()
-    const last = there.at(-1) ?? 0
-    const between = (passed: number[]) => passed.filter((place) => place > 0 && place < last - 1).length
-    expect(between(there)).toBeGreaterThan(2)
-    await page.getByRole('button', { name: 'Back to top' }).click()
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    expect(between((await places()).slice(there.length))).toBeGreaterThan(2)
+  // Links to sections and back-to-top scroll smoothly.
+  await page.evaluate(() => {
+    const places: number[] = []
+    Object.assign(window, { places })
+    addEventListener('scroll', () => places.push(Math.round(scrollY)))
   })
+  const expectSmooth = async () => {
+    const places = await page.evaluate<number[]>('places.splice(0)')
+    const [nearest, farthest] = [Math.min(...places), Math.max(...places)]
+    expect(places.filter((place) => place > nearest + 1 && place < farthest - 1).length).toBeGreaterThan(2)
+  }
+  const navigation = page.getByRole('navigation', { name: 'Sections' })
+  await navigation.getByRole('link', { name: 'About' }).click()
+  await page.clock.runFor(100)
+  await expectScrolledTo(page, 'about')
+  await expectSmooth()
+  await page.getByRole('button', { name: 'Back to top' }).click()
+  await expect.poll(() => scrollOf(page)).toBe(0)
+  await expectSmooth()
 
   for (const id of ['faq', 'contact']) {
-    const off = await page.evaluate(async (anchor) => {
-      const section = document.getElementById(anchor)
-      const scrolled = new Promise((resolve) => addEventListener('scrollend', resolve, { once: true }))
-      const before = scrollY
-      section?.scrollIntoView()
-      const lowest = document.documentElement.scrollHeight - innerHeight
-      const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
-      const distance = () => (section?.getBoundingClientRect().top ?? Number.NaN) - padding
-      if (Math.abs(Math.min(distance(), lowest - before)) >= 1) await scrolled
-      return scrollY >= lowest - 1 ? Math.min(distance(), 0) : distance()
-    }, id)
-    expect(Math.abs(off), id).toBeLessThanOrEqual(TOLERANCE_PX)
+    await page.evaluate((anchor) => document.getElementById(anchor)?.scrollIntoView(), id)
+    await expectScrolledTo(page, id)
   }
 })
 
-test('the pictures of the steps come up one by one while their row enters, and are complete before, after and without motion', async ({
-  page,
-}) => {
+test('signatures are written from left to right while they come into view, and are complete before, after and without motion', {
+  tag: '@both',
+}, async ({ page }) => {
+  await openHome(page)
+  const signatures = page.locator('.signatures')
+  /** How much of the row is written, from 0 to 1; all of it without a clip. */
+  const written = () =>
+    signatures.evaluate((row) => {
+      const [, left] = /^inset\(0px ([\d.]+)% 0px 0px\)/.exec(getComputedStyle(row).clipPath) ?? []
+      return left ? 1 - Number(left) / 100 : 1
+    })
+  /** Scrolls so that the lower edge of the signatures is this far above that of the screen, in px. */
+  const scrollAbove = (distance: number) =>
+    signatures.evaluate((row, px) => {
+      const top = scrollY + row.getBoundingClientRect().bottom + px - innerHeight
+      scrollTo({ top, behavior: 'instant' })
+    }, distance)
+  expect(await written()).toBe(1)
+  await scrollAbove(0)
+  await expect.poll(written).toBe(0)
+  await scrollAbove(140)
+  await expect.poll(written).toBeGreaterThan(0.2)
+  expect(await written()).toBeLessThan(0.8)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect.poll(written).toBe(1)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await scrollAbove(240)
+  await expect.poll(written).toBe(1)
+})
+
+test('the steps’ pictures come up one by one, and are complete without motion', async ({ page }) => {
   await openHome(page)
   const row = page.locator('#recipe ol')
   const pictures = row.locator('img')

@@ -1,22 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
+import type { Words } from '#web/model/types.ts'
 import { content } from '../content.ts'
-import { fakeThirdParties } from './open-home.ts'
-import { test as base, expect } from './test.ts'
+import { stopClock } from './open-home.ts'
+import { expect } from './test.ts'
 
 const { facts } = content
 
-export const test = base.extend<{ thirdParties: undefined }>({
-  thirdParties: [
-    async ({ context }, use) => {
-      await fakeThirdParties(context)
-      await use(undefined)
-    },
-    { auto: true },
-  ],
-})
-
 export { openHome, stopClock } from './open-home.ts'
-export { expect }
+export { type Call, expect, expectAccessible, expectNoSidewaysScrolling, test, watchCalls } from './test.ts'
 
 const CLOCK_STEP_MS = 10
 
@@ -43,6 +34,20 @@ export const question = (page: Page, number = 1) =>
     .nth(number - 1)
 export const answer = (page: Page, number = 1) => page.locator(`#answer-${number}`)
 
+/** The form for a question, at its place on a page. */
+export function questionForm(page: Page) {
+  const form = page.locator('[data-island="question"] form')
+  const field = (name: string) => form.locator(`[name="${name}"]`)
+  const [reach, message, name] = [field('reach'), field('message'), field('name')]
+  return { reach, message, name, send: form.locator('[type="submit"]'), status: form.getByRole('status') }
+}
+
+/** Opens the disclosure with the form for a question. */
+export async function openQuestion(page: Page) {
+  await page.locator('details:has([data-island="question"]) > summary').click()
+  return questionForm(page)
+}
+
 /** The label of a pack in the shop, which chooses it. */
 export const packLabel = (page: Page, { size }: { size: string }) =>
   page.locator('#shop label[for^="pack-"]').filter({ hasText: size })
@@ -66,27 +71,22 @@ export async function doubleText(page: Page): Promise<void> {
   })
 }
 
-/** Counts the particles of the popup's confetti in each frame: a particle is one filled shape. */
-export async function countParticles(page: Page) {
-  await page.addInitScript(() => {
-    let drawn = 0
-    let most = 0
-    const { clearRect, fill } = CanvasRenderingContext2D.prototype
-    CanvasRenderingContext2D.prototype.clearRect = function (...area) {
-      drawn = 0
-      Object.assign(window, { particles: drawn })
-      return clearRect.apply(this, area)
-    }
-    CanvasRenderingContext2D.prototype.fill = function (...how) {
-      drawn += 1
-      most = Math.max(most, drawn)
-      Object.assign(window, { particles: drawn, mostParticles: most })
-      return Reflect.apply(fill, this, how)
-    }
-  })
-  const read = (name: 'particles' | 'mostParticles') => () =>
-    page.evaluate((key) => (window as unknown as Record<string, number | undefined>)[key] ?? 0, name)
-  return { now: read('particles'), most: read('mostParticles') }
+/**
+ * Opens a page that believes that the browser prerenders it, its clock stopped: DevTools forbid prerendering.
+ *
+ * @returns shows it to the visitor
+ */
+export async function prerender(page: Page, path: string): Promise<() => Promise<void>> {
+  await page.addInitScript(() =>
+    Object.defineProperty(document, 'prerendering', { value: true, writable: true }),
+  )
+  await stopClock(page)
+  await page.goto(path)
+  return () =>
+    page.evaluate(() => {
+      Object.assign(document, { prerendering: false })
+      document.dispatchEvent(new Event('prerenderingchange'))
+    })
 }
 
 /** Opens the launch popup by advancing the clock, after `openHome`. */
@@ -96,6 +96,9 @@ export async function openPopup(page: Page): Promise<Locator> {
   await expect(popup).toBeVisible()
   return popup
 }
+
+/** Where the page is scrolled to, in whole px. */
+export const scrollOf = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
 /** Scrolls without animation, and waits until the page has handled it. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
@@ -120,10 +123,6 @@ export async function waitForTasks(page: Page): Promise<void> {
       })
     }
   })
-}
-
-export function section(page: Page, name: string | RegExp): Locator {
-  return page.getByRole('main').getByRole('region', { name })
 }
 
 /** The address of a chat link: most have a message filled in. */
@@ -153,16 +152,6 @@ export async function expectScrolledTo(page: Page, id: string): Promise<void> {
     .toBeCloseTo(0, -1)
 }
 
-/** Records every scroll position from now on. */
-export async function watchScroll(page: Page): Promise<() => Promise<number[]>> {
-  await page.evaluate(() => {
-    const places: number[] = []
-    Object.assign(window, { scrolledThrough: places })
-    addEventListener('scroll', () => places.push(Math.round(scrollY)))
-  })
-  return () => page.evaluate(() => (window as unknown as { scrolledThrough: number[] }).scrolledThrough)
-}
-
 /** Advances the stopped clock until a toast is shown: its library opens it by a timer. */
 export async function expectToast(page: Page, title: string): Promise<Locator> {
   const shown = page.locator('[data-sonner-toast][data-mounted="true"]').filter({ hasText: title })
@@ -181,4 +170,55 @@ export async function runClockUntil(page: Page, done: () => Promise<boolean>): P
       { intervals: [20] },
     )
     .toBe(true)
+}
+
+/** The browser's own message for a failed request. Errors that the page throws read otherwise, and fail a test. */
+export const NETWORK_LINE = /^Failed to load resource: /
+
+type Outcome = keyof Words['signUp']['outcomes']
+
+/** Clicks a chat link: the chat opens in a new tab, and the page stays. */
+async function expectChatOpens(page: Page, name: string | RegExp): Promise<void> {
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('link', { name }).click()
+  const chat = await opened
+  await expect(chat).toHaveURL(CHAT)
+  await chat.close()
+}
+
+/** Expects that no listener prevents the default action of a chat link, and that one opens the chat in a new tab. */
+export async function expectChatsOpen(page: Page): Promise<void> {
+  const links = await page.evaluate(() => {
+    const clicked: { href: string; target: string; prevented: boolean }[] = []
+    const record = (event: MouseEvent) => {
+      if (!(event.target instanceof HTMLAnchorElement)) return
+      const { href, target } = event.target
+      clicked.push({ href, target, prevented: event.defaultPrevented })
+      event.preventDefault()
+    }
+    addEventListener('click', record)
+    for (const link of document.querySelectorAll<HTMLElement>('#root a[data-chat]')) link.click()
+    removeEventListener('click', record)
+    return clicked
+  })
+  expect(links.length).toBeGreaterThan(8)
+  expect(
+    links.filter(({ href, target, prevented }) => !CHAT.test(href) || target !== '_blank' || prevented),
+  ).toEqual([])
+  await expectChatOpens(page, `Shop ${content.facts.brand.name} Now`)
+}
+
+/** The floating button sends an inquiry. */
+export async function expectFloatingChatOpens(page: Page): Promise<void> {
+  await scrollTo(page, 500)
+  await expectChatOpens(page, content.words.chat.floatingButton)
+}
+
+/** Signs up in the footer of a page whose clock is stopped, and expects the outcome's words in the toast and beside the box. */
+export async function expectSignUpSays(page: Page, email: string, outcome: Outcome): Promise<void> {
+  const { title, text } = content.words.signUp.outcomes[outcome]
+  await emailBox(page).fill(email)
+  await subscribe(page).click()
+  await expect(await expectToast(page, title)).toContainText(text)
+  await expect(signUpNotice(page)).toContainText(`${title} ${text}`)
 }

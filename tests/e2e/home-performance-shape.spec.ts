@@ -1,17 +1,8 @@
 import type { Page, Response } from '@playwright/test'
 import { content } from '../content.ts'
-import {
-  expect,
-  expectToast,
-  openHome,
-  openPopup,
-  question,
-  stopClock,
-  subscribe,
-  test,
-  waitForTasks,
-} from './home-page.ts'
+import * as home from './home-page.ts'
 import { entryOf } from './scripts.ts'
+import { expect, test } from './test.ts'
 
 /** Collects every response from now on. */
 function watchResponses(page: Page): Response[] {
@@ -24,16 +15,13 @@ function watchResponses(page: Page): Response[] {
 const scriptsOf = (responses: Response[]) => responses.filter((response) => response.url().endsWith('.js'))
 const pathsOf = (responses: Response[]) => responses.map((response) => new URL(response.url()).pathname)
 
-test('home loads its own files alone, islands, popup and toasts when they are first used', async ({
-  page,
-  baseURL,
-}) => {
+test('home loads its own files alone, and what is used later when it is used', async ({ page, baseURL }) => {
   const isEntry = await entryOf(page)
   const responses = watchResponses(page)
-  await openHome(page)
+  await home.openHome(page)
   await page.clock.runFor(999)
   // Idle callbacks have run.
-  await waitForTasks(page)
+  await home.waitForTasks(page)
   expect(pathsOf(responses).filter((path) => /\.css$|^\/api\//.test(path))).toEqual([])
   const atStart = scriptsOf(responses)
   expect(atStart.filter((response) => !isEntry(response.url()))).toEqual([])
@@ -41,26 +29,46 @@ test('home loads its own files alone, islands, popup and toasts when they are fi
   await expect(page.locator('[data-hydrated]')).toHaveCount(0)
 
   // First, since it opens over nothing that the visitor has begun.
-  await openPopup(page)
+  await home.openPopup(page)
   expect(scriptsOf(responses).length).toBeGreaterThan(atStart.length)
   await page.keyboard.press('Escape')
-  await question(page).click()
+  await home.question(page).click()
   for (const island of await page.locator('[data-island]').all()) await island.dispatchEvent('pointerdown')
   await expect(page.locator('[data-island]:not([data-hydrated])')).toHaveCount(0)
-  await waitForTasks(page)
+  await home.waitForTasks(page)
   const hydrated = scriptsOf(responses).length
-  await subscribe(page).click()
-  await expectToast(page, content.words.signUp.outcomes.email_empty.title)
+  await home.subscribe(page).click()
+  await home.expectToast(page, content.words.signUp.outcomes.email_empty.title)
   const scripts = scriptsOf(responses)
   expect(scripts.length).toBeGreaterThan(hydrated)
   expect(new Set(pathsOf(scripts)).size).toBe(scripts.length)
   for (const response of responses) expect(response.url()).toContain(baseURL ?? '')
 })
 
+test('an island is hydrated at the first event inside it, or before it is in sight', async ({ page }) => {
+  const island = (name: string) => page.locator(`[data-island="${name}"]`)
+  const expectHydrated = async (name: string, count: number) => {
+    await expect(island(name)).toHaveAttribute('data-hydrated')
+    await expect(page.locator('[data-hydrated]')).toHaveCount(count)
+  }
+  await home.openHome(page)
+  await home.emailBox(page).evaluate((box) => box.focus({ preventScroll: true }))
+  await expectHydrated('newsletter', 1)
+  // Still below the viewport.
+  await island('faq').evaluate((element) =>
+    scrollTo({ top: element.getBoundingClientRect().top - innerHeight - 500, behavior: 'instant' }),
+  )
+  await expect(island('faq')).toHaveAttribute('data-hydrated')
+
+  // Not a reload, which would return to the same place.
+  await page.goto('/')
+  await home.question(page).dispatchEvent('pointerdown')
+  await expectHydrated('faq', 1)
+})
+
 test('home loads the hero’s picture once, as AVIF', { tag: '@phone' }, async ({ page }) => {
   const responses = watchResponses(page)
-  await stopClock(page)
-  await page.goto('/', { waitUntil: 'load' })
+  await home.openHome(page)
   const shown = await page
     .locator('#hero img')
     .last()

@@ -1,60 +1,81 @@
 import type { Page } from '@playwright/test'
 import { content } from '../content.ts'
-import {
-  answer,
-  CHAT,
-  countParticles,
-  expect,
-  expectChatLink,
-  openHome,
-  openPopup,
-  question,
-  runClockUntil,
-  scrollTo,
-  stopClock,
-  test,
-  waitForTasks,
-} from './home-page.ts'
-import { holdScripts } from './scripts.ts'
+import * as home from './home-page.ts'
+import { openHeld } from './scripts.ts'
+import { expect, test } from './test.ts'
 
 const { facts, copy } = content
+const words = content.words.popup
+
+/** Counts the particles of the popup's confetti in each frame: a particle is one filled shape. */
+async function countParticles(page: Page) {
+  await page.addInitScript(() => {
+    let drawn = 0
+    let most = 0
+    const { clearRect, fill } = CanvasRenderingContext2D.prototype
+    CanvasRenderingContext2D.prototype.clearRect = function (...area) {
+      drawn = 0
+      Object.assign(window, { particles: drawn })
+      return clearRect.apply(this, area)
+    }
+    CanvasRenderingContext2D.prototype.fill = function (...how) {
+      drawn += 1
+      most = Math.max(most, drawn)
+      Object.assign(window, { particles: drawn, mostParticles: most })
+      return Reflect.apply(fill, this, how)
+    }
+  })
+  const read = (name: 'particles' | 'mostParticles') => () =>
+    page.evaluate((key) => (window as unknown as Record<string, number | undefined>)[key] ?? 0, name)
+  return { now: read('particles'), most: read('mostParticles') }
+}
 
 /** A frame, in which it is taken from sight, and the timer after it. */
 const CLOSING_MS = 50
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('the popup opens a second after home appears, holds the focus and returns it; without motion no confetti falls', async ({
-  page,
-}) => {
+/** Lets its time pass several times over, and expects no popup. */
+async function expectNoPopup(page: Page): Promise<void> {
+  await page.clock.runFor(5000)
+  await home.waitForTasks(page)
+  await expect(dialog(page)).toHaveCount(0)
+}
+
+async function closeByEscape(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+}
+
+test('the popup opens a second after home appears, holds the focus and returns it', async ({ page }) => {
   const { most } = await countParticles(page)
-  await openHome(page)
+  await home.openHome(page)
   const links = page.getByRole('banner').getByRole('link')
   await links.first().focus()
   await page.clock.runFor(999)
-  await waitForTasks(page)
+  await home.waitForTasks(page)
   await expect(dialog(page)).toHaveCount(0)
   await page.clock.runFor(1)
-  await expect(dialog(page)).toBeVisible()
-  await expect(dialog(page)).toHaveAccessibleName(content.words.popup.title)
+  await expect(dialog(page)).toHaveAccessibleName(words.title)
   await expect(dialog(page)).toHaveAccessibleDescription(new RegExp(`^Welcome to ${facts.brand.name}`))
   expect(await dialog(page).evaluate((shown) => shown.matches(':modal'))).toBe(true)
 
-  const inside = () => dialog(page).evaluate((shown) => shown.contains(document.activeElement))
-  expect(await inside()).toBe(true)
+  const focused = () =>
+    dialog(page).evaluate((shown) => {
+      const { activeElement: element, body } = document
+      // Between the last stop and the first one the focus is in the browser's own interface.
+      return { isInside: shown.contains(element) || element === body, text: element?.textContent ?? '' }
+    })
   const stops = new Set<string>()
   for (let stop = 0; stop < 8; stop++) {
+    const { isInside, text } = await focused()
+    expect(isInside).toBe(true)
+    stops.add(text)
     await page.keyboard.press('Tab')
-    // Between the last stop and the first one the focus is in the browser's own interface.
-    const focused = await page.evaluate(() => document.activeElement?.textContent ?? '')
-    if (await page.evaluate(() => document.activeElement !== document.body)) {
-      expect(await inside()).toBe(true)
-      stops.add(focused)
-    }
   }
-  expect(stops.size).toBeGreaterThanOrEqual(3)
+  expect(stops.size).toBeGreaterThanOrEqual(4)
   await page.clock.runFor(4000)
-  await waitForTasks(page)
+  await home.waitForTasks(page)
   expect(await most()).toBe(0)
   await page.keyboard.press('Escape')
   await expect(links.first()).toBeFocused()
@@ -63,174 +84,150 @@ test('the popup opens a second after home appears, holds the focus and returns i
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('every way to close the popup closes it until home is loaded again, and Shop Now opens the chat', async ({
-  page,
-  context,
-}) => {
-  const button = (name: string) => () => dialog(page).getByRole('button', { name }).click()
-  const ways = [
-    button(content.words.popup.explore),
-    button(content.words.popup.close),
+test('every way to close the popup closes it until home is loaded again', async ({ page, context }) => {
+  const button = (name: string) => dialog(page).getByRole('button', { name })
+  await home.openHome(page)
+  for (const [index, close] of [
+    () => button(words.explore).click(),
+    () => button(words.close).click(),
     () => page.mouse.click(8, 8),
-  ]
-  await openHome(page)
-  for (const [index, close] of ways.entries()) {
+  ].entries()) {
     if (index > 0) await page.reload()
-    const popup = await openPopup(page)
+    const popup = await home.openPopup(page)
     await popup.getByText(String(copy.brand.tagline)).click()
-    await waitForTasks(page)
+    await home.waitForTasks(page)
     await expect(popup).toBeVisible()
     await close()
     await page.clock.runFor(CLOSING_MS)
     await expect(dialog(page)).toHaveCount(0)
   }
-  await page.clock.runFor(5000)
-  await waitForTasks(page)
-  await expect(dialog(page)).toHaveCount(0)
+  await expectNoPopup(page)
   expect(context.pages()).toHaveLength(1)
 
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/disclaimer"]')?.click())
-  await expect(page).toHaveURL('/disclaimer')
+  await page.goto('/disclaimer')
   await page.getByRole('banner').getByRole('link', { name: facts.brand.name }).click()
   await expect(page).toHaveURL('/')
   // The clock must not run before the entry script has set the popup's timer.
   await page.waitForLoadState()
-  await expect(dialog(page)).toHaveCount(0)
-  const shop = (await openPopup(page)).getByRole('link', {
-    name: `${content.words.popup.shop} ${content.words.chat.onWhatsApp}`,
-    exact: true,
-  })
-  await expectChatLink(shop)
+  const shop = (await home.openPopup(page)).getByRole('link', { name: words.shop })
+  await expect(shop).toHaveAccessibleName(`${words.shop} ${content.words.chat.onWhatsApp}`)
+  await home.expectChatLink(shop)
   const opened = context.waitForEvent('page')
   await shop.click()
-  expect((await opened).url()).toMatch(CHAT)
+  expect((await opened).url()).toMatch(home.CHAT)
   await page.clock.runFor(CLOSING_MS)
   await expect(dialog(page)).toHaveCount(0)
 })
 
 test('the popup does not open over what was begun before its script had loaded', async ({ page }) => {
-  const release = await holdScripts(page, 'entry')
-  await stopClock(page)
-  await page.goto('/', { waitUntil: 'commit' })
+  const release = await openHeld(page, '/', 'entry')
   await page.getByRole('banner').getByRole('link').first().press('Shift')
   release()
   await page.waitForLoadState()
-  await page.clock.runFor(5000)
-  await waitForTasks(page)
-  await expect(dialog(page)).toHaveCount(0)
+  await expectNoPopup(page)
 })
 
-test('after the popup is closed, the Tab key goes on at the start, the section that the address names, or the middle of what is in sight', async ({
-  page,
-}) => {
-  const goOn = async (part: string) => {
-    await openPopup(page)
-    const before = await page.evaluate(() => scrollY)
-    await page.keyboard.press('Escape')
-    await expect(dialog(page)).toHaveCount(0)
-    expect(await page.evaluate(() => scrollY)).toBe(before)
+test('the popup of a prerendered page opens after it is shown, and not before', async ({ page }) => {
+  const activate = await home.prerender(page, '/')
+  await expectNoPopup(page)
+  await activate()
+  await home.openPopup(page)
+})
+
+test('after the popup the Tab key goes on at what is in sight', async ({ page }) => {
+  for (const [address, scrolled, part] of [
+    ['/', 0, '[href="#main"]'],
+    ['/#hero', 0, '#hero'],
+    // As far as the popup still opens.
+    ['/', 300, '#main'],
+  ] as const) {
+    await page.goto('about:blank')
+    await home.openHome(page, address)
+    await home.scrollTo(page, scrolled)
+    await home.openPopup(page)
+    const before = await home.scrollOf(page)
+    await closeByEscape(page)
+    expect(await home.scrollOf(page)).toBe(before)
     await page.keyboard.press('Tab')
     await expect(page.locator(`${part}:focus, ${part} :focus`)).toBeInViewport()
   }
-  await openHome(page)
-  await goOn('[href="#main"]')
-  await page.goto('about:blank')
-  await openHome(page, '/#hero')
-  await goOn('#hero')
-  await page.goto('about:blank')
-  await openHome(page)
-  // As far as the popup still opens.
-  await scrollTo(page, 300)
-  await goOn('#root')
-  expect(await page.evaluate(() => document.activeElement?.closest('header'))).toBeNull()
 })
 
-test('the popup does not open over a text that the address points at, a reload half way down, or Back to there', async ({
-  page,
-}) => {
-  const expectNone = async () => {
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
-    await page.clock.runFor(5000)
-    await waitForTasks(page)
-    await expect(dialog(page)).toHaveCount(0)
+test('the popup does not open half way down: by a text’s address, reload or Back', async ({ page }) => {
+  const expectNoneHalfWayDown = async () => {
+    await expect.poll(() => home.scrollOf(page)).toBeGreaterThan(300)
+    await expectNoPopup(page)
   }
-  const { question } = content.copy.faq.items.at(-1) ?? { question: '' }
-  await openHome(page, `/#:~:text=${encodeURIComponent(question)}`)
-  await expectNone()
+  const { question } = copy.faq.items.at(-1) ?? { question: '' }
+  await home.openHome(page, `/#:~:text=${encodeURIComponent(question)}`)
+  await expectNoneHalfWayDown()
 
   await page.goto('about:blank')
-  await openHome(page)
-  await scrollTo(page, 2000)
+  await home.openHome(page)
+  await home.scrollTo(page, 2000)
   await page.reload()
-  await expectNone()
+  await expectNoneHalfWayDown()
   await page.goto('/disclaimer')
   await page.goBack()
-  await expectNone()
+  await expectNoneHalfWayDown()
 })
 
-test('the popup closes at once where a filter list hides its card, and home takes presses', async ({
-  page,
-}) => {
-  await openHome(page)
-  await page.evaluate(() => {
+test('the popup closes at once where a filter list hides its card', async ({ page }) => {
+  await home.openHome(page)
+  // It has been opened, and no one could see it.
+  const opened = page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('.popup-card { display: none !important }')
     document.adoptedStyleSheets.push(sheet)
+    return new Promise((resolve) => {
+      const popup = document.querySelector('dialog')
+      if (popup) new MutationObserver(resolve).observe(popup, { attributeFilter: ['open'] })
+    })
   })
-  // It has been opened, and no one could see it.
-  const opened = page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const popup = document.querySelector('dialog')
-        if (popup) new MutationObserver(resolve).observe(popup, { attributeFilter: ['open'] })
-      }),
-  )
   await page.clock.runFor(1000)
   await opened
   await expect(page.locator('dialog:modal')).toHaveCount(0)
-  await question(page).click()
-  await expect(answer(page)).toBeVisible()
+  await home.question(page).click()
+  await expect(home.answer(page)).toBeVisible()
 })
 
 test.describe('where motion is welcome', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('a burst of confetti falls, three waves of 100, 60 and 40 particles within 4000 ms, and ends with the popup', async ({
-    page,
-  }) => {
+  test('100, 60 and 40 particles of confetti fall in 4000 ms, if the popup stays', async ({ page }) => {
     const { now, most } = await countParticles(page)
-    await openHome(page)
-    await openPopup(page)
+    await home.openHome(page)
+    await home.openPopup(page)
     // The first wave starts when its code has loaded.
-    await runClockUntil(page, async () => (await most()) === 100)
-    await page.keyboard.press('Escape')
-    await expect(dialog(page)).toHaveCount(0)
+    await home.runClockUntil(page, async () => (await most()) === 100)
+    await closeByEscape(page)
     await page.clock.runFor(4000)
     expect(await most()).toBe(100)
 
     await page.reload()
-    const popup = await openPopup(page)
-    const canvas = popup.locator('canvas')
-    const blank = () =>
-      canvas.evaluate((shown: HTMLCanvasElement) => {
-        const { width, height } = shown
-        const pixels = shown.getContext('2d')?.getImageData(0, 0, width, height).data
-        return !pixels?.some((value) => value > 0)
-      })
-    await runClockUntil(page, async () => (await most()) === 100)
-    await page.clock.runFor(900)
-    expect(await most()).toBe(100)
-    await page.clock.runFor(150)
-    expect(await most()).toBe(160)
-    await page.clock.runFor(850)
-    expect(await most()).toBe(160)
-    await page.clock.runFor(150)
-    expect(await most()).toBe(200)
+    const popup = await home.openPopup(page)
+    await home.runClockUntil(page, async () => (await most()) === 100)
+    for (const [milliseconds, particles] of [
+      [900, 100],
+      [150, 160],
+      [850, 160],
+      [150, 200],
+    ] as const) {
+      await page.clock.runFor(milliseconds)
+      expect(await most()).toBe(particles)
+    }
     await page.clock.runFor(1000)
     expect(await now()).toBeGreaterThan(0)
     await page.clock.runFor(950)
     expect(await most()).toBe(200)
-    expect(await blank()).toBe(true)
+    const isDrawn = await popup.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+      const { width, height } = canvas
+      return canvas
+        .getContext('2d')
+        ?.getImageData(0, 0, width, height)
+        .data.some((value) => value > 0)
+    })
+    expect(isDrawn).toBe(false)
     await expect(popup).toBeVisible()
   })
 })

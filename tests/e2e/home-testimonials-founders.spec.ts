@@ -1,27 +1,21 @@
 import type { Locator, Page } from '@playwright/test'
 import { content } from '../content.ts'
-import { expect, openHome, section, test } from './home-page.ts'
+import { expect, openHome, test } from './home-page.ts'
 
-const {
-  words: {
-    founders: { heading, labels },
-  },
-  copy: {
-    founders: { people, vision },
-  },
-} = content
+const { heading, labels } = content.words.founders
+const { people, vision } = content.copy.founders
 
 const testimonials = (page: Page) => page.locator('#testimonials')
 
-test.describe('testimonials', () => {
-  test('are in columns, and are no stop of the Tab key', async ({ home: page }) => {
-    const row = testimonials(page).getByRole('list')
-    expect(await row.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
-    expect(await row.evaluate((list: HTMLElement) => list.tabIndex)).toBe(-1)
-  })
+test('testimonials are in columns, and are no stop of the Tab key', async ({ page }) => {
+  await openHome(page)
+  const row = testimonials(page).getByRole('list')
+  expect(await row.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
+  expect(await row.evaluate((list: HTMLElement) => list.tabIndex)).toBe(-1)
+  await expect(testimonials(page).locator('.swipe-mark')).toBeHidden()
 })
 
-const shownFounders = (page: Page) => section(page, heading)
+const shownFounders = (page: Page) => page.getByRole('main').getByRole('region', { name: heading })
 const card = (page: Page, index: number) =>
   shownFounders(page)
     .getByRole('listitem')
@@ -39,69 +33,83 @@ function linesOf(story: Locator) {
 const story = (page: Page, index: number) =>
   card(page, index).getByText(people[index]?.description ?? '', { exact: true })
 
-test.describe('on a phone', { tag: '@phone' }, () => {
-  const toggle = (page: Page, index: number) => card(page, index).locator('summary')
+const toggle = (page: Page, index: number) => card(page, index).locator('summary')
 
-  async function expectOpen(page: Page, open: number | undefined) {
-    for (const index of people.keys()) {
-      const words = toggle(page, index)
-      await expect(words.getByText(labels.less)).toBeVisible({ visible: index === open })
-      await expect(words.getByText('×')).toBeVisible({ visible: index === open })
-      await expect(words.getByText(labels.more)).toBeVisible({ visible: index !== open })
-      await expect(card(page, index).getByRole('term').first()).toBeVisible({ visible: index === open })
-      if (index === open) expect((await linesOf(story(page, index))).cut).toBe(false)
-    }
+async function expectOpen(page: Page, open: number | undefined) {
+  for (const index of people.keys()) {
+    const words = toggle(page, index)
+    const isOpen = index === open
+    const details = card(page, index).getByRole('term').first()
+    for (const part of [words.getByText(labels.less), words.getByText('×'), details])
+      await expect(part).toBeVisible({ visible: isOpen })
+    await expect(words.getByText(labels.more)).toBeVisible({ visible: !isOpen })
+    if (isOpen) expect((await linesOf(story(page, index))).cut).toBe(false)
   }
+}
 
-  test('testimonials are a row to swipe, and one founder’s card opens at a time', async ({ page }) => {
-    await openHome(page)
-    const row = testimonials(page).getByRole('list')
-    const last = testimonials(page).getByRole('listitem').last()
-    expect(await row.evaluate((list) => list.scrollWidth - list.clientWidth)).toBeGreaterThan(500)
-    await row.focus()
-    await expect(row).toBeFocused()
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(0)
-    await expect(last).not.toBeInViewport()
-    await last.scrollIntoViewIfNeeded()
-    await expect(last).toBeInViewport({ ratio: 0.5 })
-
-    await expectOpen(page, undefined)
-    // Three lines are in sight, also of larger letters.
-    await story(page, 0).evaluate((text) => text.style.setProperty('font-size', '200%'))
-    await expect.poll(() => linesOf(story(page, 0))).toEqual({ seen: 3, cut: true })
-    await toggle(page, 0).click()
-    await expectOpen(page, 0)
-    await toggle(page, 2).click()
-    await expectOpen(page, 2)
-    await toggle(page, 2).click()
-    await expectOpen(page, undefined)
-    await toggle(page, 1).press('Enter')
-    await expectOpen(page, 1)
-    await toggle(page, 1).getByText('×').click()
-    await expectOpen(page, undefined)
-    // A click on the card itself, beside its words.
-    await card(page, 1).click({ position: { x: 24, y: 24 } })
-    await expectOpen(page, 1)
-    await card(page, 1).click({ position: { x: 24, y: 24 } })
-    await expectOpen(page, undefined)
-  })
-})
-
-test('on large screens founders’ stories are clamped to 4 lines until hover or focus, and nothing beside moves', async ({
+test('on a phone testimonials are a row, and one founder’s card is open', { tag: '@phone' }, async ({
   page,
 }) => {
   await openHome(page)
-  const details = card(page, 1).getByRole('term').first()
-  await test.step('by keyboard', async () => {
-    await card(page, 0).locator('summary').focus()
-    await page.keyboard.press('Tab')
-    await expect(card(page, 1).locator('summary')).toBeFocused()
-    await expect(details).toBeVisible()
-    expect((await linesOf(story(page, 1))).cut).toBe(false)
-    await page.keyboard.press('Tab')
-    await expect(details).toBeHidden()
+  const row = testimonials(page).getByRole('list')
+  const last = testimonials(page).getByRole('listitem').last()
+  expect(await row.evaluate((list) => list.scrollWidth - list.clientWidth)).toBeGreaterThan(500)
+  await row.focus()
+  await expect(row).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(0)
+  await expect(last).not.toBeInViewport()
+  await last.scrollIntoViewIfNeeded()
+  await expect(last).toBeInViewport({ ratio: 0.5 })
+  await test.step('a mark on the line below is where the row is', async () => {
+    const line = testimonials(page).locator('.swipe-mark')
+    const width = await line.evaluate((shown) => shown.clientWidth)
+    /** Where the mark begins and ends on its line, in px; nothing while it is hidden. */
+    const mark = () =>
+      line.evaluate((shown) => {
+        const { transform, visibility, width } = getComputedStyle(shown, '::before')
+        const start = new DOMMatrix(transform).e
+        return visibility === 'visible' ? [start, start + Number.parseFloat(width)].map(Math.round) : []
+      })
+    const scrollTo = (left: number) => row.evaluate((list, px) => list.scrollTo({ left: px }), left)
+    await scrollTo(0)
+    await expect.poll(mark).toEqual([0, Math.round(width / 4)])
+    await scrollTo(9999)
+    await expect.poll(mark).toEqual([Math.round((width * 3) / 4), width])
   })
+
+  await expectOpen(page, undefined)
+  // Three lines are in sight, also of larger letters.
+  await story(page, 0).evaluate((text) => text.style.setProperty('font-size', '200%'))
+  await expect.poll(() => linesOf(story(page, 0))).toEqual({ seen: 3, cut: true })
+  await toggle(page, 0).click()
+  await expectOpen(page, 0)
+  await toggle(page, 2).click()
+  await expectOpen(page, 2)
+  await toggle(page, 2).click()
+  await expectOpen(page, undefined)
+  await toggle(page, 1).press('Enter')
+  await expectOpen(page, 1)
+  await toggle(page, 1).getByText('×').click()
+  await expectOpen(page, undefined)
+  // A click on the card itself, beside its words.
+  for (const open of [1, undefined]) {
+    await card(page, 1).click({ position: { x: 24, y: 24 } })
+    await expectOpen(page, open)
+  }
+})
+
+test('on large screens founders’ stories have 4 lines until hover or focus', async ({ page }) => {
+  await openHome(page)
+  const details = card(page, 1).getByRole('term').first()
+  // By keyboard.
+  await card(page, 0).locator('summary').focus()
+  await page.keyboard.press('Tab')
+  await expect(card(page, 1).locator('summary')).toBeFocused()
+  await expect(details).toBeVisible()
+  expect((await linesOf(story(page, 1))).cut).toBe(false)
+  await page.keyboard.press('Tab')
+  await expect(details).toBeHidden()
   // As for a longer description, whatever the owner writes.
   for (const index of [0, 1]) {
     await story(page, index).evaluate((text) => text.style.setProperty('font-size', '200%'))

@@ -5,17 +5,18 @@ import { priceAt } from '#web/shop/price.ts'
 import { content } from '../content.ts'
 import { HOUR_MS, orderAt } from '../owner-rows.ts'
 import { chosen as pack } from '../packs.ts'
+import { scrollOf } from './home-page.ts'
 import {
-  card,
   emptyDatabase,
   expectAfterRefresh,
+  messageField,
   numberOf,
   openDashboard,
+  panel,
+  rowOf,
   seeAllPanels,
 } from './owner-dashboard.ts'
 import { expect, expectAccessible, expectNoSidewaysScrolling, test } from './test.ts'
-
-const { facts } = content
 
 const PHONE = { width: 390, height: 844 }
 const NEWEST_LOT = newestBatch(content)?.lot ?? ''
@@ -23,37 +24,31 @@ const NEWEST_LOT = newestBatch(content)?.lot ?? ''
 test.use({ expectedConsole: [/status of (401|503)/] })
 test.beforeEach(async ({ site }) => emptyDatabase(site.db))
 
-/** A panel of the dashboard, by its heading. */
-const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const messageField = (page: Page) =>
-  page.getByRole('textbox', { name: 'Paste one message or ten, or type a reference' })
-const soldRow = (page: Page, table: string, name: string) =>
-  page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: name })
-
-test('an order goes from the click on a phone to a sale by source, and back by Undo', async ({
-  page,
-  context,
-  site,
-}) => {
-  await page.setViewportSize(PHONE)
-  await context.route(`${facts.brand.chatLink}*`, (route) => route.fulfill({ body: 'chat' }))
-  await page.goto('/?utm_source=instagram')
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  const opened = context.waitForEvent('page')
+/** Orders on the page that is open, and waits until that is recorded. */
+async function orderPack(page: Page) {
+  const opened = page.waitForEvent('popup')
   const recorded = page.waitForResponse(/\/api\/orders$/)
   await page.getByRole('link', { name: pack.order }).click()
-  const message = new URL((await opened).url()).searchParams.get('text') ?? ''
   expect((await recorded).status()).toBe(201)
+  const message = new URL((await opened).url()).searchParams.get('text') ?? ''
+  return { message, row: (await recorded).request().postDataJSON() }
+}
+
+test('an order goes from a click on a phone to a sale, and back by Undo', async ({ page, context, site }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/?utm_source=instagram')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  const { message } = await orderPack(page)
   const [reference = ''] = message.match(/\b[0-9A-Z]{6}(?=\n)/) ?? []
   // As the privacy policy states.
   expect(await context.cookies(site.url)).toEqual([])
 
   await openDashboard(page)
-  await expect(numberOf(card(page, 'Order clicks'))).toHaveText('1')
+  await expect(numberOf(page, 'Order clicks')).toHaveText('1')
   const { y = Number.POSITIVE_INFINITY } = (await messageField(page).boundingBox()) ?? {}
   expect(y).toBeLessThan(PHONE.height)
   await seeAllPanels(page)
-  const source = soldRow(page, 'From price to order, by source', 'Instagram')
+  const source = rowOf(page, 'From price to order, by source', 'Instagram')
   await expect(source.getByRole('cell').nth(1)).toHaveText('1')
 
   const called = page.waitForRequest(/\/api\/owner\/orders\?/)
@@ -62,7 +57,6 @@ test('an order goes from the click on a phone to a sale by source, and back by U
   const { price } = priceAt(pack, content.facts.offer, new Date())
   const desk = panel(page, 'Mark an order')
   await expect(desk.getByRole('status').filter({ hasText: '1 order in this text' })).toBeVisible()
-  const mark = desk.getByRole('button', { name: `Mark sold ${reference}` })
   const row = desk.getByRole('button', { name: new RegExp(`^${reference}`) })
   await expect(row).toContainText(rupees(price))
   await expect(desk.getByRole('listitem')).toContainText(message.split('\n')[1] ?? '')
@@ -72,7 +66,7 @@ test('an order goes from the click on a phone to a sale by source, and back by U
   await desk.getByRole('button', { name: 'One jar more' }).click()
   const worth = rupees(2 * price)
   await expect(row).toContainText(worth)
-  await mark.click()
+  await desk.getByRole('button', { name: `Mark sold ${reference}` }).click()
   const last = panel(page, 'Last change')
   await expect(last.getByRole('status')).toHaveText(`${reference} sold for ${worth}`)
   await expectAfterRefresh(page, 'Rupees sold', worth)
@@ -82,15 +76,11 @@ test('an order goes from the click on a phone to a sale by source, and back by U
   await expectAfterRefresh(page, 'Rupees sold', '₹0')
 })
 
-test('a jar ordered again on the page of its batch is an order of its lot', async ({ page, context }) => {
-  await context.route(`${facts.brand.chatLink}*`, (route) => route.fulfill({ body: 'chat' }))
+test('a jar ordered again on the page of its batch is an order of its lot', async ({ page }) => {
   const scanned = page.waitForResponse(/\/api\/interactions$/)
   await page.goto(`/batch/${NEWEST_LOT}`)
   expect((await scanned).status()).toBe(201)
-  const recorded = page.waitForResponse(/\/api\/orders$/)
-  await page.getByRole('link', { name: pack.order }).click()
-  expect((await recorded).status()).toBe(201)
-  expect((await recorded).request().postDataJSON()).toMatchObject({
+  expect((await orderPack(page)).row).toMatchObject({
     pack: pack.id,
     amount: priceAt(pack, content.facts.offer, new Date()).price,
     visit_source: { lot: NEWEST_LOT },
@@ -98,7 +88,7 @@ test('a jar ordered again on the page of its batch is an order of its lot', asyn
 
   await openDashboard(page)
   await seeAllPanels(page)
-  await expect(soldRow(page, 'Codes on jars, by lot', NEWEST_LOT).getByRole('cell').last()).toHaveText('1')
+  await expect(rowOf(page, 'Codes on jars, by lot', NEWEST_LOT).getByRole('cell').last()).toHaveText('1')
   await page.getByRole('link', { name: 'Orders', exact: true }).click()
   const open = panel(page, 'Orders')
   await expect(open.getByRole('listitem').first()).toContainText(`Code on ${NEWEST_LOT}`)
@@ -106,9 +96,8 @@ test('a jar ordered again on the page of its batch is an order of its lot', asyn
   await expect(open.getByRole('listitem').first()).toContainText('Sold')
   // It is as it was left.
   await page.getByRole('link', { name: 'Overview' }).click()
-  await expect(
-    soldRow(page, 'From price to order, by source', 'Code on a jar').getByRole('cell').nth(2),
-  ).toHaveText('1')
+  const bySource = rowOf(page, 'From price to order, by source', 'Code on a jar')
+  await expect(bySource.getByRole('cell').nth(2)).toHaveText('1')
 })
 
 test('at a desk nothing covers the form of a sale without a reference', async ({ page }) => {
@@ -117,21 +106,16 @@ test('at a desk nothing covers the form of a sale without a reference', async ({
   const form = page.getByRole('form', { name: 'Sale without a reference' })
   await form.getByRole('textbox', { name: 'Amount in rupees' }).fill('633')
   await form.getByRole('button', { name: /^Mark sold/ }).click()
-  await expect(page.getByRole('region', { name: 'Last change' })).toContainText('sold for ₹633')
+  await expect(panel(page, 'Last change')).toContainText('sold for ₹633')
 })
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: PHONE })
 
-  test('a tap marks the row on which it began, while the page scrolls and when it is repeated at the same place', async ({
-    page,
-    site,
-  }) => {
+  test('a tap marks the row on which it began, moved or repeated', async ({ page, site }) => {
     const references: string[] = []
     for (let hours = 1; hours <= 14; hours += 1)
       references.unshift(await orderAt(site.db, Date.now() - hours * HOUR_MS))
-    // So that a scroll is over at once.
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await openDashboard(page)
     await page.goto('/admin#orders')
     const open = panel(page, 'Orders')
@@ -139,17 +123,18 @@ test.describe('on a phone', () => {
       open.getByRole('button', { name: `Mark sold ${references.at(-1 - index)}` })
     const row = (index: number) => open.getByRole('listitem').nth(index)
     const devtools = await page.context().newCDPSession(page)
-    const touch = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[] = []) =>
-      devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+    const press = (at: { x: number; y: number }) =>
+      devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })
+    const lift = () => devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     const middleOf = async (index: number) => {
       const { x = 0, y = 0, width = 0, height = 0 } = (await button(index).boundingBox()) ?? {}
       return { x: x + width / 2, y: y + height / 2 }
     }
 
     const [first, second] = [await middleOf(0), await middleOf(1)]
-    await touch('touchStart', [first])
+    await press(first)
     await page.evaluate((by) => scrollBy({ top: by, behavior: 'instant' }), second.y - first.y)
-    await touch('touchEnd')
+    await lift()
     await expect(row(0)).toContainText('Sold')
     await expect(button(1)).toBeVisible()
 
@@ -159,21 +144,16 @@ test.describe('on a phone', () => {
       return marks.findLastIndex((mark) => mark.getBoundingClientRect().bottom < innerHeight - 60)
     })
     const at = await middleOf(last + 1)
-    const scrolled = await page.evaluate(() => scrollY)
+    const scrolled = await scrollOf(page)
     for (const _ of [1, 2, 3]) {
-      await touch('touchStart', [at])
-      await touch('touchEnd')
+      await press(at)
+      await lift()
       await expect(row(last + 1)).toContainText('Sold')
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
       )
     }
-    expect(await page.evaluate(() => scrollY)).toBe(scrolled)
-    expect(
-      await open
-        .getByRole('listitem')
-        .filter({ hasText: /Sold today/ })
-        .count(),
-    ).toBe(2)
+    expect(await scrollOf(page)).toBe(scrolled)
+    await expect(open.getByRole('listitem').filter({ hasText: 'Sold today' })).toHaveCount(2)
   })
 })

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
+import { stopClock } from './open-home.ts'
 
 /** Every page's entry script, and everything that is loaded after it, such as the code of an island. */
 export type ScriptRole = 'entry' | 'later'
@@ -40,6 +41,18 @@ export async function holdScripts(page: Page, role: ScriptRole): Promise<() => v
     await route.continue()
   })
   return resolve
+}
+
+/**
+ * Opens a page whose scripts of a role wait, its clock stopped so that no popup opens.
+ *
+ * @returns lets them come
+ */
+export async function openHeld(page: Page, path: string, held: ScriptRole): Promise<() => void> {
+  const release = await holdScripts(page, held)
+  await stopClock(page)
+  await page.goto(path, { waitUntil: held === 'entry' ? 'commit' : 'load' })
+  return release
 }
 
 /** Holds requests back until the returned function is called. */

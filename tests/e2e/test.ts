@@ -4,7 +4,7 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { createTestHarness } from 'wrangler'
 import { type DeviceFonts, launchWith } from '../fonts.ts'
 import { harnessOptions, type Mode } from '../worker-config.ts'
-import { fakeThirdParties, openHome } from './open-home.ts'
+import { fakeThirdParties } from './open-home.ts'
 
 export const OWNER_KEY = 'owner-key-of-the-browser-tests'
 
@@ -17,8 +17,6 @@ type Site = {
 type WorkerFixtures = {
   /** The site in a mode, started when a test first needs it. */
   siteIn: (mode: Mode) => Promise<Site>
-  /** The home view, untouched. Tests that only read it share one. */
-  home: Page
 }
 type TestFixtures = {
   mode: Mode
@@ -29,7 +27,10 @@ type TestFixtures = {
   expectedConsole: RegExp[]
   /** An address that no other test uses. */
   freshEmail: string
-  consoleIsClean: undefined
+  /** What the chat and the reel's provider answer. A browser whose requests are answered by a test has no cache. */
+  thirdParties: 'answered' | 'absent'
+  /** Allows a line in the console that `expectedConsole` does not have. */
+  mayLog: (line: RegExp) => void
 }
 
 /**
@@ -56,35 +57,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   fonts: ['none', { option: true }],
 
   // An answer that is under way when a test ends has nowhere to go: that is no error of the next test.
-  context: async ({ context: shared, fonts, playwright }, use) => {
+  context: async ({ context: shared, fonts, thirdParties, playwright }, use) => {
     await using browser = fonts === 'none' ? undefined : await playwright.chromium.launch(launchWith(fonts))
     const context = (await browser?.newContext()) ?? shared
+    if (thirdParties === 'answered') await fakeThirdParties(context)
     await use(context)
     await stopAnswering(context)
   },
 
   site: async ({ siteIn, mode }, use) => use(await siteIn(mode)),
-
-  home: [
-    async ({ browser, siteIn }, use, { project }) => {
-      const { viewport, hasTouch, isMobile, userAgent, contextOptions } = project.use
-      const context = await browser.newContext({
-        baseURL: (await siteIn('live')).url,
-        ...contextOptions,
-        ...(viewport && { viewport }),
-        ...(hasTouch && { hasTouch }),
-        ...(isMobile && { isMobile }),
-        ...(userAgent && { userAgent }),
-      })
-      await fakeThirdParties(context)
-      const page = await context.newPage()
-      await openHome(page)
-      await use(page)
-      await stopAnswering(context)
-      await context.close()
-    },
-    { scope: 'worker' },
-  ],
 
   baseURL: async ({ site }, use) => use(site.url),
 
@@ -95,19 +76,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       'CF-Connecting-IP': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
     }),
 
+  thirdParties: ['answered', { option: true }],
+
   expectedConsole: [[], { option: true }],
 
   freshEmail: async ({ baseURL: _ }, use) => use(`visitor-${randomUUID()}@example.org`),
 
-  consoleIsClean: [
+  mayLog: [
     async ({ page, expectedConsole }, use) => {
       const lines: string[] = []
       page.on('console', (line) => {
         if (['warning', 'error'].includes(line.type())) lines.push(`${line.text()} (${line.location().url})`)
       })
       page.on('pageerror', (error) => lines.push(String(error)))
-      await use(undefined)
-      expect(lines.filter((line) => !expectedConsole.some((expected) => expected.test(line)))).toEqual([])
+      const allowed = [...expectedConsole]
+      await use((line) => void allowed.push(line))
+      expect(lines.filter((line) => !allowed.some((expected) => expected.test(line)))).toEqual([])
     },
     { auto: true },
   ],
@@ -150,6 +134,27 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
     .toBeLessThanOrEqual(0)
+}
+
+/** The pages that a page prints, by width and height in mm. */
+export async function printedSizes(page: Page): Promise<number[][]> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  return Array.from(pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\s*\]/g), ([, ...points]) =>
+    points.map((point) => Math.round((Number(point) / 72) * 25.4)),
+  )
+}
+
+/** What a page sends to the API. */
+export type Call = { path: string; body: Record<string, unknown> }
+
+/** Records from now on what the page sends to a path of the API, or to any. */
+export function watchCalls(page: Page, path = '/api/'): Call[] {
+  const calls: Call[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith(path)) calls.push({ path: pathname, body: request.postDataJSON() })
+  })
+  return calls
 }
 
 export { expect }

@@ -61,6 +61,14 @@ const INVARIANTS: Record<string, Invariant> = {
       .all()
     return wrong && JSON.stringify(wrong)
   },
+
+  'no more is given back than was received, of what a sale came to': (_, sqlite) => {
+    const [wrong] = sqlite
+      .prepare(`SELECT * FROM chat_orders
+        WHERE received > amount OR refunded > coalesce(received, 0) OR (received IS NOT NULL AND sold_at IS NULL)`)
+      .all()
+    return wrong && JSON.stringify(wrong)
+  },
 }
 
 function claimsOf({ name, answer }: Event): SubscriptionRow[] {

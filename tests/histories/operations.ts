@@ -178,6 +178,13 @@ const bills = {
   'the owner cancels its bill': document(false),
 } satisfies Record<string, Operation>
 
+/** What changes what a bill says. */
+const billed = {
+  ...sums,
+  'the owner adds a jar': marks['the owner adds a jar'],
+  'the owner takes the sale back': marks['the owner takes the sale back'],
+} satisfies Record<string, Operation>
+
 const OPERATIONS = {
   ...confirmations,
   ...clicks,
@@ -209,5 +216,5 @@ export const THEMES: Record<string, { opening?: Name; operations: Partial<Record
     operations: { ...marks, ...sums, ...otherDevice },
   },
   'a recall': { opening: 'clicks a link of two sizes', operations: { ...recall, ...marks } },
-  bills: { opening: 'the owner records a sale', operations: { ...bills, ...marks, ...sums } },
+  bills: { opening: 'the owner records a sale', operations: { ...bills, ...billed } },
 }

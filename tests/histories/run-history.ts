@@ -1,4 +1,5 @@
 /// <reference path="../../worker/env.d.ts" />
+import { hash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { d1Store } from '#worker/store.ts'
@@ -160,8 +161,8 @@ async function perform(
   gate: Gate,
   learn: (news: Known) => void = () => {},
 ): Promise<string> {
-  const random = randomOf(seed)
-  let calls = 0
+  let [calls, draws] = [0, 0]
+  const random = () => `${seed} ${draws++}`
   const faulty = interceptedD1(d1, async (query) => {
     const isLost = calls++ === lostCall
     const result = await gate(query)
@@ -238,20 +239,9 @@ function differences(rows: string[], others: string[]): string[] {
 }
 
 /** Until the next call: ids are made of it, and must be the same when the operation is performed again. */
-function seedRandom(random: () => number): void {
+function seedRandom(seed: () => string): void {
   crypto.getRandomValues = (array) => {
-    if (array instanceof Uint8Array) array.set(Array.from(array, () => random() * 256))
+    if (array instanceof Uint8Array) array.set(hash('sha256', seed(), 'buffer').subarray(0, array.length))
     return array
-  }
-}
-
-/** @returns numbers from 0 to 1, always the same for a seed (mulberry32) */
-function randomOf(seed: number): () => number {
-  let state = seed * 7919
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let bits = Math.imul(state ^ (state >>> 15), 1 | state)
-    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits
-    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32
   }
 }

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#contract/languages.ts'
+import { rupees } from '#contract/rupees.ts'
 import { loadContent } from '#web/model/load.ts'
 import { DEMONSTRATION } from '#web/model/shop-folder.ts'
 import { describeNewestBatch, leadText, newestLead } from '#web/shop/batch.ts'
 import { newestReportPath } from '#web/ui/BatchLink.tsx'
 import { inLanguage } from '#web/views.ts'
 import { content } from '../content.ts'
+import { chosen, packs } from '../packs.ts'
 import { attributesOf, expectChatLink, findNamed, page, section, textOf, textsOf } from './build-output.ts'
 
 // The labels and the counts of the specification are in `specification.test.ts`.
@@ -132,12 +134,38 @@ describe('the FAQ', () => {
   })
 })
 
+it('the shop offers every pack in one named radio group, one of them chosen, and orders each at its own price', () => {
+  const shop = $('#shop')
+  const radios = shop.find('fieldset input[type="radio"]')
+  expect(textOf(shop.find('legend'))).toBe(words.shop.selector)
+  expect(attributesOf($, radios, 'value')).toEqual(packs.map(({ id }) => id))
+  expect(new Set(attributesOf($, radios, 'name')).size).toBe(1)
+  expect(attributesOf($, radios.filter('[checked]'), 'value')).toEqual([chosen.id])
+  for (const { id, size, description, price, savings, popular, order } of packs) {
+    const radio = radios.filter(`[value="${id}"]`)
+    expect(textOf(shop.find(`label[for="${radio.attr('id')}"]`))).toBe(`${size} ${description}`)
+    // The smallest element that has both the radio button and the price.
+    const card = textsOf($, radio.parent().parent().find('span'))
+    expect(card).toEqual(expect.arrayContaining([rupees(price), savings]))
+    expect(card.includes(words.shop.popular)).toBe(popular)
+    const link = shop.find(`a[data-pack="${id}"]`)
+    expectChatLink(link)
+    for (const text of [order, rupees(price)]) expect(textOf(link)).toContain(text)
+  }
+  const { value, qualifier } = content.claims.moneyBack ?? {}
+  for (const text of [words.delivery.free, value, qualifier]) expect(textOf(shop)).toContain(text)
+  expect(textOf(shop.find('details:has(#guarantee)'))).toContain(value)
+})
+
 it('the launch popup is a closed dialog, named and described by its welcome line', () => {
   const dialog = $('dialog')
   expect(dialog).toHaveLength(1)
-  expect(dialog.attr('open')).toBeUndefined()
-  expect(textOf($(`#${dialog.attr('aria-labelledby')}`))).toBe(words.popup.title)
-  expect(textOf($(`#${dialog.attr('aria-describedby')}`))).toBe(words.popup.welcome)
+  expect(dialog.is('[open]')).toBe(false)
+  const textBy = (name: string) => textOf($(`#${dialog.attr(name)}`))
+  expect([textBy('aria-labelledby'), textBy('aria-describedby')]).toEqual([
+    words.popup.title,
+    words.popup.welcome,
+  ])
   expect(attributesOf($, dialog.find('img'), 'loading')).toEqual(['lazy'])
 })
 

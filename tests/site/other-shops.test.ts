@@ -20,7 +20,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { loadContent } from '#web/model/load.ts'
 import { PAPER } from '#web/site-build/look/palette.ts'
 import { writtenColour } from '#web/site-build/look/theme.ts'
-import type { Answers } from '#web/site-build/new-shop/answers.ts'
 import { outlineOf } from '#web/ui/frame-outline.ts'
 import { changeContent } from '../changed-content.ts'
 import { CHROMIUM_ARGS, needChromium } from '../chromium.ts'
@@ -45,7 +44,7 @@ const runScript = (script: string, ...args: string[]) =>
   })
 
 /** Makes a shop from its answers alone. */
-function makeShop(answers: Answers): void {
+function makeShop(answers: object): void {
   // With the byte order mark that editors of Windows write.
   writeFileSync(inProject('answers.json'), `\uFEFF${JSON.stringify(answers)}`)
   const { status, stderr } = runScript('new-shop', '--answers', 'answers.json')

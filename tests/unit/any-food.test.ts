@@ -12,6 +12,7 @@ import { STARTER } from '#web/model/shop-folder.ts'
 import { topicTitle } from '#web/model/titles.ts'
 import { missingToOpen } from '#web/site-build/checks/launch.ts'
 import { makeShop } from '#web/site-build/new-shop/make-shop.ts'
+import type { Question } from '#worker/cli/ask-questions.ts'
 import { QUESTIONS } from '#worker/cli/questions.ts'
 import { OF_CHYAWANPRASH } from '../of-chyawanprash.ts'
 
@@ -49,14 +50,12 @@ function textsIn(folder: string): string[] {
 function shownOf(schema: z.ZodType, place: string): string[] {
   const shown = (value: unknown, path: string): string[] => {
     if (typeof value !== 'object' || value === null) return []
-    return Object.entries(value).flatMap(([key, each]) =>
-      ['title', 'description', 'examples', 'enum', 'const'].includes(key)
-        ? textsOf(each, `${path}.${key}`)
-        : [
-            ...(key === 'properties' ? [`${path} ${Object.keys(each as object).join(' ')}`] : []),
-            ...shown(each, `${path}.${key}`),
-          ],
-    )
+    return Object.entries(value).flatMap(([key, each]) => {
+      if (['title', 'description', 'examples', 'enum', 'const'].includes(key))
+        return textsOf(each, `${path}.${key}`)
+      const names = key === 'properties' ? [`${path} ${Object.keys(each).join(' ')}`] : []
+      return [...names, ...shown(each, `${path}.${key}`)]
+    })
   }
   return shown(z.toJSONSchema(schema, { io: 'input' }), place).map((text) =>
     text.replaceAll(/\.(properties|items|anyOf\.\d+)(?=\.)/g, '').replace('.', ' '),
@@ -65,7 +64,6 @@ function shownOf(schema: z.ZodType, place: string): string[] {
 
 /** The sections that only some foods have. */
 const OF_SOME_FOODS = ['doses', 'herbs']
-const topics = { facts: factTopics, copy: copyTopics }
 
 describe('the software says only what is true of any packed food', () => {
   it.each(['en', 'mr', 'hi'])('in its words: %s', (language) => {
@@ -77,7 +75,7 @@ describe('the software says only what is true of any packed food', () => {
   })
 
   it('in its forms', () => {
-    const ofTopics = Object.entries(topics).flatMap(([part, schemas]) =>
+    const ofTopics = Object.entries({ facts: factTopics, copy: copyTopics }).flatMap(([part, schemas]) =>
       Object.entries(schemas)
         .filter(([topic]) => !OF_SOME_FOODS.includes(topic))
         .flatMap(([topic, schema]) => [
@@ -90,21 +88,19 @@ describe('the software says only what is true of any packed food', () => {
   })
 
   it('in its questions at the terminal, but for those after “Is it an Ayurvedic product?”', () => {
-    const asked = QUESTIONS.filter(
-      ({ key, when }) => key !== 'ayurvedic' && when?.({ ayurvedic: 'true' }) !== true,
-    )
+    const isAyurvedic = ({ key, when }: Question) =>
+      key === 'ayurvedic' || when?.({ ayurvedic: 'true' }) === true
+    const asked = QUESTIONS.filter((question) => !isAyurvedic(question))
     expect(asked).toHaveLength(QUESTIONS.length - 3)
-    expect(
-      found(asked.flatMap(({ key, ask, example, options }) => textsOf({ ask, example, options }, key))),
-    ).toEqual([])
+    const texts = asked.flatMap(({ key, ask, example, options }) => textsOf({ ask, example, options }, key))
+    expect(found(texts)).toEqual([])
   })
 
   it('in what it misses before a shop may open', async () => {
     const shop = join(mkdtempSync(join(tmpdir(), 'any-food-')), 'content')
     await makeShop({}, { today: '2026-11-25', shop })
-    const messages = missingToOpen(shop, new Date(), '').map(
-      ({ file, path, message }) => `${file} ${path} ${message}`,
-    )
+    const missing = missingToOpen(shop, new Date(), '')
+    const messages = missing.map(({ file, path, message }) => `${file} ${path} ${message}`)
     expect(messages.length).toBeGreaterThan(15)
     expect(found(messages)).toEqual([])
   })

@@ -5,6 +5,7 @@ import { loadContent } from '#web/model/load.ts'
 import type { Article, Content } from '#web/model/types.ts'
 import { problemLine } from '#web/model/validation.ts'
 import { ALL, blogAddress, findArticles, readFilter } from '#web/pages/blog/filter.ts'
+import { scheduledArticles } from '#web/site-build/checks/advice.ts'
 import { contentProblems } from '#web/site-build/checks/refusals.ts'
 import { copyContent } from '../changed-content.ts'
 import { content } from '../content.ts'
@@ -56,19 +57,17 @@ describe('an article', () => {
   })
 
   it('takes a minute for 200 words, at least one', () => {
-    expect(spoon?.readTime).toBe(3)
-    expect(withArticle(HEAD, '').articles.find(({ id }) => id === 'a-spoon-a-day')?.readTime).toBe(1)
+    const [short] = withArticle(HEAD, '').articles.filter(({ id }) => id === 'a-spoon-a-day')
+    expect([spoon?.readTime, short?.readTime]).toEqual([3, 1])
   })
 
-  it('lists its headings of the second level and those below it', () => {
+  it('lists its headings of the second level and those below it, and has the sources of its footnotes', () => {
+    const { questions, sources } = content.words.blog.ends
     expect(spoon?.headings).toEqual([
       { id: 'a-first-heading', text: 'A first heading' },
-      { id: 'questions', text: content.words.blog.ends.questions },
-      { id: 'sources', text: content.words.blog.ends.sources },
+      { id: 'questions', text: questions },
+      { id: 'sources', text: sources },
     ])
-  })
-
-  it('has the sources of its footnotes', () => {
     const source = { id: 'charaka', title: 'Charaka Samhita', url: 'https://example.org/a?b=1' }
     expect(text?.sources).toEqual([{ ...source, publisher: 'A press, Pune', year: 1949, references: 1 }])
   })
@@ -94,7 +93,7 @@ describe('an article of a day to come', () => {
     expect(scheduled).toEqual(isShown ? [] : [waiting])
   })
 
-  it('makes no blog, to which links would lead, where it is the only one', () => {
+  it('makes no blog, to which links would lead, where it is the only one, and is named to the owner', () => {
     const folder = copyContent()
     const file = join(folder, 'en/articles/spoon.md')
     rmSync(join(folder, 'en/articles'), { recursive: true })
@@ -102,70 +101,59 @@ describe('an article of a day to come', () => {
     writeFileSync(file, `---\n${TITLED}---\n`)
     const linksOn = (day: string) => {
       const { articles, words } = loadContent('en', folder, 'open', new Date(day))
-      return [articles.length, JSON.stringify(words.navigation).includes('"blog"')]
+      const hasLink = JSON.stringify(words.navigation).includes('"blog"')
+      return [articles.length, hasLink, scheduledArticles(folder, new Date(day))]
     }
-    expect(linksOn('2027-05-31')).toEqual([0, false])
-    expect(linksOn('2027-06-01')).toEqual([1, true])
+    const waiting = 'article a-spoon-a-day of 2027-06-01: with the next deploy after that day'
+    expect(linksOn('2027-05-31')).toEqual([0, false, [waiting]])
+    expect(linksOn('2027-06-01')).toEqual([1, true, []])
   })
 
   it('is checked at once, with the links that it has on its day; no other may lead there before', () => {
     const folder = copyContent()
-    const write = (name: string, day: string, body: string) =>
-      writeFileSync(
-        join(folder, `en/articles/${name}.md`),
-        `---\n${HEAD.replace('a-spoon-a-day', name).replace('2025-02-11', day)}---\n\n${body}`,
-      )
-    const problems = () => contentProblems(folder, new Date('2026-12-01')).map(problemLine)
-    write('later', '2027-06-01', 'So [it](/blog/first) is, and [here](/blog/later).')
-    write('first', '2027-05-01', 'Yes.')
-    expect(problems()).toEqual([])
-    write('first', '2026-11-01', 'So [it](/blog/later) is.')
-    expect(problems()).toEqual([expect.stringMatching(/first\.md: leads to \/blog\/later, which is no page/)])
-    write('first', '2027-05-01', 'So [it](/blog/nowhere) is.\n\n![So](nobody)')
-    expect(problems()).toEqual([
-      expect.stringMatching(/shows “nobody”/),
-      expect.stringMatching(/\/blog\/nowhere/),
-    ])
+    const problemsWith = (day: string, body: string) => {
+      for (const [name, publishDate, text] of [
+        ['first', day, body],
+        ['later', '2027-06-01', 'So [it](/blog/first) is, and [here](/blog/later).'],
+      ] as const) {
+        const head = HEAD.replace('a-spoon-a-day', name).replace('2025-02-11', publishDate)
+        writeFileSync(join(folder, `en/articles/${name}.md`), `---\n${head}---\n\n${text}`)
+      }
+      return contentProblems(folder, new Date('2026-12-01')).map(problemLine).join('\n')
+    }
+    expect(problemsWith('2027-05-01', 'Yes.')).toBe('')
+    expect(problemsWith('2026-11-01', 'So [it](/blog/later) is.')).toMatch(
+      /^en\/.*first\.md: leads to \/blog\/later, which is no page of this site.*$/,
+    )
+    expect(problemsWith('2027-05-01', 'So [it](/blog/nowhere) is.\n\n![So](nobody)')).toMatch(
+      /shows “nobody”.*\n.*\/blog\/nowhere/,
+    )
   })
 })
 
 describe('what is wrong with an article fails with its file', () => {
-  it.each([
+  const [first] = content.articles
+  const withTitle = (title: string) => HEAD.replace(/^title: .*/m, `title: ${title}`)
+
+  it.each<[what: string, head: string, message: string | RegExp, body?: string]>([
     ['a field that is missing', HEAD.replace(/^title: .*\n/m, ''), 'spoon.md: title is missing'],
     ['a category that there is not', HEAD.replace('product-guide', 'astrology'), 'spoon.md: category '],
-    [
-      'an id that makes no address',
-      HEAD.replace('a-spoon-a-day', 'A Spoon'),
-      'spoon.md: id must be an address',
-    ],
+    ['an id that makes no address', HEAD.replace('a-spoon', 'A Spoon'), 'spoon.md: id must be an address'],
     ['a field that nobody asked for', `${HEAD}colour: green\n`, 'spoon.md: '],
     ['an unknown placeholder', HEAD.replace('{brand.name}', '{brand.nobody}'), 'spoon.md: {brand.nobody}'],
+    ['the id of another', HEAD.replace('a-spoon-a-day', first?.id ?? ''), 'is the id of two articles'],
+    ['a source that is not there', HEAD, 'spoon.md: [^nobody]: there is no such source', 'One.[^nobody]'],
     [
-      'the id of another article',
-      HEAD.replace('a-spoon-a-day', content.articles[0]?.id ?? ''),
-      `${content.articles[0]?.id} is the id of two articles`,
-    ],
-  ])('%s', (_, head, message) => {
-    expect(() => withArticle(head)).toThrow(message)
-  })
-
-  it('a source that is not there, or of another form', () => {
-    expect(() => withArticle(HEAD, 'One.[^nobody]')).toThrow('spoon.md: [^nobody]: there is no such source')
-    expect(() => withArticle(HEAD, 'One.[^a]\n\n[^a]: A book of 1949.')).toThrow(
+      'a source of another form',
+      HEAD,
       'spoon.md: [^a]: write it as [Title](address). Publisher, year.',
-    )
-  })
-
-  it.each([
-    ['a colon', 'title: Amla: the fruit', /line 3 is wrong: write .* between quotes, as in title: "/],
-    ['a quote', 'title: "Amla" is a fruit', /line 3 is wrong: write .* between quotes/],
-    [
-      'a #, after which YAML reads no more',
-      'title: Amla #1',
-      /what follows # on line 3 would be left out: write/,
+      'One.[^a]\n\n[^a]: A book of 1949.',
     ],
-  ])('%s in a text of its head', (_, title, message) => {
-    expect(() => withArticle(HEAD.replace(/^title: .*/m, title))).toThrow(message)
+    ['a colon in its head', withTitle('Amla: the fruit'), /line 3 is wrong: write .* quotes, as in title: "/],
+    ['a quote in its head', withTitle('"Amla" is a fruit'), /line 3 is wrong: write .* between quotes/],
+    ['a # in its head', withTitle('Amla #1'), /what follows # on line 3 would be left out: write/],
+  ])('%s', (_, head, message, body) => {
+    expect(() => withArticle(head, body)).toThrow(message)
   })
 
   it('a file without a head', () => {
@@ -189,20 +177,25 @@ describe('the blog’s filter', () => {
     id: 'ghee',
     title: 'On ghee',
     category: 'product-guide',
-    tags: ['Reader’s choice'],
+    tags: ['Reader’s'],
   }
 
-  it('finds a part of title, subtitle or any tag, whatever the case', () => {
-    expect(findArticles([honey, ghee], { ...ALL, search: 'honey' })).toEqual([honey])
-    expect(findArticles([honey, ghee], { ...ALL, search: 'ONE SPOON' })).toEqual([honey, ghee])
-    expect(findArticles([honey, ghee], { ...ALL, search: '  reader’s ' })).toEqual([ghee])
-    const excerpt = { ...honey, excerpt: 'Warm water' }
-    expect(findArticles([excerpt], { ...ALL, search: 'water' })).toEqual([])
-  })
-
-  it('finds only within the category', () => {
-    expect(findArticles([honey, ghee], { category: 'immunity-health', search: 'on' })).toEqual([honey])
-    expect(findArticles([honey, ghee], ALL)).toEqual([honey, ghee])
+  it.each<[search: string, category: Article['category'] | 'all', found: string]>([
+    ['honey', 'all', 'honey'],
+    ['ONE SPOON', 'all', 'honey ghee'],
+    ['  reader’s ', 'all', 'ghee'],
+    // Of an excerpt.
+    ['water', 'all', ''],
+    ['on', 'immunity-health', 'honey'],
+    ['', 'all', 'honey ghee'],
+  ])('finds “%s” in title, subtitle and tags, within %s', (search, category, found) => {
+    const articles = [{ ...honey, excerpt: 'Warm water' }, ghee]
+    const filter = category === 'all' ? { ...ALL, search } : { category, search }
+    expect(
+      findArticles(articles, filter)
+        .map(({ id }) => id)
+        .join(' '),
+    ).toBe(found)
   })
 
   it('is written into the address, and read back from it', () => {

@@ -1,4 +1,11 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { Json } from '#web/model/types.ts'
+import { missingToOpen, wrongClaims } from '#web/site-build/checks/launch.ts'
+import { contentProblems } from '#web/site-build/checks/refusals.ts'
+import { makeShop } from '#web/site-build/new-shop/make-shop.ts'
 import {
   answersOf,
   askAll,
@@ -10,7 +17,6 @@ import {
   waitingOf,
 } from '#worker/cli/ask-questions.ts'
 import { QUESTIONS } from '#worker/cli/questions.ts'
-import { readDay } from '#worker/cli/read-answers.ts'
 
 const question = (key: string, changes: Partial<Question> = {}): Question => {
   return { key, ask: key, example: '', ...changes }
@@ -70,59 +76,54 @@ it.each([
   ['grievanceOfficer.name', 'later', /^Write a name/],
   ['maker.gstin', '27AAPFU0939F1ZW', /^That is no GSTIN/],
   ['photographs.file', 'nowhere.jpg', /^There is no such file/],
-  ['packs.guaranteeDays', '30 days', undefined],
   ['packs.guaranteeDays', '', undefined],
   ['licence.expires', BACK, undefined],
 ])('what is wrong with an answer to %s is said at once: %j', (key, typed, problem) => {
-  const question = QUESTIONS.find((each) => each.key === key)
-  const said = question && problemOf(question, typed)
-  if (problem) expect(said).toMatch(problem)
-  else expect(said).toBeUndefined()
+  const question = QUESTIONS.find((each) => each.key === key) ?? expect.fail(key)
+  expect(problemOf(question, typed)).toEqual(problem && expect.stringMatching(problem))
 })
 
 describe('the answers of a run', () => {
   const answersTo = (draft: Draft) => answersOf(readDraft(QUESTIONS, draft))
 
   it('have each term of a refund by itself', () => {
+    const [damaged, missing, wrong] = Array(3).fill({ hours: 48 })
     expect(answersTo({ 'refund.windows.damaged': '48 hours' }).refund).toEqual({
-      windows: { damaged: { hours: 48 }, missing: { hours: 48 }, wrong: { hours: 48 } },
+      windows: { damaged, missing, wrong },
     })
-    expect(answersTo({ 'refund.lostAfterDays': '7 days', 'refund.returnPaidBy': 'maker' }).refund).toEqual({
-      lostAfterDays: 7,
-      returnPaidBy: 'maker',
-      windows: {},
-    })
+    const refund = answersTo({ 'refund.lostAfterDays': '7 days', 'refund.returnPaidBy': 'maker' }).refund
+    expect(refund).toEqual({ lostAfterDays: 7, returnPaidBy: 'maker', windows: {} })
   })
 
   it('have the name of the product in the languages that are chosen', () => {
-    const draft = {
-      'names.en.product': 'Mango pickle',
-      'names.mr.product': 'लोणचं',
-      'names.hi.product': 'अचार',
-    }
-    expect(answersTo({ ...draft, languages: ['mr'] }).names).toEqual({
-      en: { product: 'Mango pickle' },
-      mr: { product: 'लोणचं' },
-    })
+    const draft = { 'names.en.product': 'Pickle', 'names.mr.product': 'लोणचं', 'names.hi.product': 'अचार' }
+    const names = { en: { product: 'Pickle' }, mr: { product: 'लोणचं' } }
+    expect(answersTo({ ...draft, languages: ['mr'] }).names).toEqual(names)
   })
 
   it('keep a photograph and what it shows without the other, and say that it waits', () => {
-    const draft = { 'photographs.alt': 'The jar' }
-    expect(answersTo(draft).photographs).toEqual([{ alt: 'The jar' }])
-    expect(waitingOf(readDraft(QUESTIONS, draft))).toEqual([
-      expect.stringContaining('waits for the photograph'),
-    ])
-    const file = { 'photographs.file': 'package.json' }
+    const [alt, file] = [{ 'photographs.alt': 'The jar' }, { 'photographs.file': 'package.json' }]
+    expect(answersTo(alt).photographs).toEqual([{ alt: 'The jar' }])
     expect(answersTo(file).photographs).toEqual([{ file: 'package.json' }])
-    expect(waitingOf(readDraft(QUESTIONS, file))).toEqual([expect.stringContaining('photograph is kept')])
-    expect(waitingOf(readDraft(QUESTIONS, { ...draft, ...file }))).toEqual([])
+    const waiting = [alt, file, { ...alt, ...file }].map((draft) => waitingOf(readDraft(QUESTIONS, draft)))
+    expect(waiting).toEqual([
+      [expect.stringContaining('waits for the photograph')],
+      [expect.stringContaining('photograph is kept')],
+      [],
+    ])
+  })
+
+  it('have a GSTIN, or that there is none', () => {
+    expect(answersTo({ 'maker.gstin': 'none' }).maker).toEqual({ withoutGstin: true })
+    expect(answersTo({ 'maker.gstin': '27 aapfu0939f1zv' }).maker).toEqual({ gstin: '27AAPFU0939F1ZV' })
   })
 
   it.each([
-    ['none', { withoutGstin: true }],
-    ['27 aapfu0939f1zv', { gstin: '27AAPFU0939F1ZV' }],
-  ])('have a GSTIN, or that there is none: %s', (typed, maker) => {
-    expect(answersTo({ 'maker.gstin': typed }).maker).toEqual(maker)
+    [{ none: true }, { noAllergens: true }],
+    [{ milk: true, none: true }, { contains: ['milk'] }],
+  ])('have of %o the allergens of the law', (chosen, answers) => {
+    const question = QUESTIONS.find(({ key }) => key === 'contains')
+    expect(question && answersOf(new Map([[question, chosen]]))).toEqual(answers)
   })
 })
 
@@ -141,15 +142,126 @@ it.each([
   })
 })
 
+const pack = (grams: number, mrp: number) => ({ grams, mrp })
+const zone = (id: string, name: string, [from, to]: [number, number], charge: number, more = {}) => ({
+  id,
+  name,
+  days: { from, to },
+  charge,
+  ...more,
+})
+const CHAT = 'https://wa.me/919822012345'
+
 it.each([
-  ['31/3/2027', '2027-03-31'],
-  ['31-03-27', '2027-03-31'],
-  ['३१ March 2027', '2027-03-31'],
-  ['1st Sept., 2027', '2027-09-01'],
-  ['2027-03-31', '2027-03-31'],
-  ['3/31/2027', undefined],
-  ['31 February 2027', undefined],
-  ['soon', undefined],
-])('reads “%s” as a day', (typed, day) => {
-  expect(readDay(typed)).toBe(day)
+  ['packs.list', '500 g = 745', [pack(500, 745)]],
+  ['packs.list', '450 gm at Rs.1,290/-, 225 gms @ ₹360', [pack(450, 1290), pack(225, 360)]],
+  ['packs.list', '1 kg at 1299; ४५० ग्रॅम = ६९०', [pack(1000, 1299), pack(450, 690)]],
+  ['packs.list', '450 g at 690,50', undefined],
+  ['packs.list', 'a jar', undefined],
+  ['chatLink', '98220 12345', CHAT],
+  ['chatLink', '\u202a९८२२०\u00a0१२३४५\u202c', CHAT],
+  ['chatLink', '*401*9822012345', undefined],
+  ['chatLink', 'https://wa.me/%2B91 98220-12345/', CHAT],
+  ['chatLink', 'http://www.wa.me/919822012345?text=Hello', CHAT],
+  ['chatLink', 'https://api.whatsapp.com/send?phone=919822012345', CHAT],
+  ['chatLink', 'https://wa.me/14155550100', 'https://wa.me/14155550100'],
+  ['chatLink', 'https://wa.me/91982201234', undefined],
+  ['chatLink', 'https://chat.example/9822012345', undefined],
+  ['siteUrl', 'girija.in', 'https://girija.in'],
+  ['siteUrl', 'http://girija.in', undefined],
+  ['siteUrl', ' https://www.girija.in/shop?x=1 ', 'https://www.girija.in'],
+  ['siteUrl', 'ओजस्वी.भारत', 'https://xn--z1bs9el5bye.xn--h2brj9c'],
+  ['siteUrl', 'javascript://girija.in/%0Aalert(1)', undefined],
+  ['siteUrl', 'https://girija.in"\nmain = "x', undefined],
+  ['licence.expires', '31/3/2027', '2027-03-31'],
+  ['licence.expires', '31-03-27', '2027-03-31'],
+  ['licence.expires', '३१ March 2027', '2027-03-31'],
+  ['licence.expires', '1st Sept., 2027', '2027-09-01'],
+  ['licence.expires', '2027-03-31', '2027-03-31'],
+  ['licence.expires', '3/31/2027', undefined],
+  ['licence.expires', '31 February 2027', undefined],
+  ['product.portionGrams', '7.5 g', 7.5],
+  ['product.portionGrams', '0', undefined],
+  ['packs.freeShippingFrom', 'Rs.1,290/-', 1290],
+  ['packs.guaranteeDays', '30 days', 30],
+  ['packs.guaranteeDays', '30-45', undefined],
+  ['keeping.months', '9 months', 9],
+  ['email', 'mailto:namaste@girija.in', 'namaste@girija.in'],
+  ['email', 'asha?bcc=x@girija.in', undefined],
+  ['refund.paidBack', '5 working days', { refundWorkingDays: 5 }],
+  ['refund.windows.damaged', '48 hours', { hours: 48 }],
+  ['allergens', 'None.', []],
+  [
+    'allergens',
+    'mustard, Black sesame',
+    [
+      { id: 'mustard', source: 'mustard' },
+      { id: 'black-sesame', source: 'Black sesame' },
+    ],
+  ],
+  [
+    'ingredients.list',
+    'mango 58, asafoetida (resin, wheat flour, gum) 1.5 g, salt',
+    [
+      { id: 'mango', name: 'Mango', gramsPer100: 58 },
+      { id: 'asafoetida', name: 'Asafoetida (resin, wheat flour, gum)', gramsPer100: 1.5 },
+      { id: 'salt', name: 'Salt' },
+    ],
+  ],
+  [
+    'delivery',
+    '4 to 7 working days, 80',
+    { unit: 'working-days', list: [zone('country', 'All of India', [4, 7], 80)] },
+  ],
+  ['delivery', '५ days, free', { unit: 'days', list: [zone('country', 'All of India', [5, 5], 0)] }],
+  [
+    'delivery',
+    'Sindhudurg 4165 4166: 2 days, free, UPI, cash; Maharashtra: 4 to 7 days, 80; rest of India: 9 days at 120',
+    {
+      unit: 'days',
+      list: [
+        zone('sindhudurg', 'Sindhudurg', [2, 2], 0, {
+          pins: ['4165', '4166'],
+          payment: ['upi', 'cashOnDelivery'],
+        }),
+        // Goa is within the digits of Maharashtra.
+        zone('maharashtra', 'Maharashtra', [4, 7], 80, {
+          pins: ['40', '41', '42', '43', '44'],
+          except: ['403'],
+        }),
+        zone('country', 'Rest of India', [9, 9], 120),
+      ],
+    },
+  ],
+  ['delivery', 'Maharashtra 40: 4 days, 80\nPune 411: 1 day, barter', undefined],
+  ['delivery', 'Medha: 4 days, 80', undefined],
+  ['delivery', 'India: 4 days, 80; Goa: 2 days, 40', undefined],
+  ['delivery', 'soon', undefined],
+])('reads as the answer to %s from “%s” what is meant, or asks again', (key, typed, answer) => {
+  expect(QUESTIONS.find((question) => question.key === key)?.read?.(typed)).toEqual(answer)
+})
+
+it('opens a shop by the answers to all questions; one number answers for orders and calls', async () => {
+  const typed: Record<string, string> = {
+    'packs.freeShippingFrom': '600',
+    'licence.expires': '2029-03-31',
+    // The ghee of the example.
+    contains: 'milk',
+    'product.kind': 'powder',
+    nutritionExempt: 'spices',
+    'photographs.file': 'web/demonstration/images/jar-back.webp',
+  }
+  const answerTo = ({ key, options, many, example, read }: Question): Json => {
+    const chosen = typed[key] ?? Object.keys(options ?? { [example]: '' })[0] ?? ''
+    if (many) return { [chosen]: true }
+    return read && !options ? (read(chosen) ?? null) : chosen
+  }
+  const answers = answersOf(new Map(QUESTIONS.map((question) => [question, answerTo(question)])))
+  expect(answers).toMatchObject({ chatLink: CHAT, phone: '+91 98220 12345' })
+  const shop = join(mkdtempSync(join(tmpdir(), 'answers-')), 'content')
+  const policies = { readBy: 'Asha Pol', readOn: '2026-11-24' }
+  await makeShop({ ...answers, policies }, { today: '2026-11-25', shop })
+  expect(contentProblems(shop)).toEqual([])
+  const today = new Date('2026-12-01T06:00:00Z')
+  expect([missingToOpen(shop, today, 'https://girija.in'), wrongClaims(shop, today)]).toEqual([[], []])
 })

@@ -38,7 +38,7 @@ it('a backup runs the live commit, not what was pushed since, and before it noth
 })
 
 it.each(['backup.yml', 'publish.yml'])(
-  'a report of %s counts where it was stored, and reads no file',
+  'a report of %s counts once it is stored, and reads no file',
   (file) => {
     const folder = mkdtempSync(join(tmpdir(), 'workflow-'))
     const { jobs } = parse(readFileSync(`.github/workflows/${file}`, 'utf8'))

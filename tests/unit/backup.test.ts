@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Decrypter } from 'age-encryption'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { reportInput } from '#worker/reports/input.ts'
 import { AWKWARD, makeFolder, owner, runIn, TIMEOUT_MS } from '../cli-folder.ts'
 import { migrationStatements } from '../worker/migration-statements.ts'
@@ -27,8 +27,8 @@ let folder: string
 const inFolder = (name: string) => join(folder, name)
 beforeEach(() => {
   folder = makeFolder(WRANGLER)
+  return () => rmSync(folder, { recursive: true })
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 /** Backs up an export of a database with so many sign-ups, or one that fails with an error. */
 function backUp(sql: string, { rows = 1, error = '', settings = {} } = {}) {

@@ -4,47 +4,23 @@ import type { Batch } from '#web/model/types.ts'
 import { problemLine } from '#web/model/validation.ts'
 import { describeBatch, isOnSale, newestBatch } from '#web/shop/batch.ts'
 import type { ReportTest } from '#web/shop/report.ts'
-import { METALS, PRESERVATIVES } from '#web/shop/substances.ts'
 import { batchProblems, checkBatches } from '#web/site-build/checks/batches.ts'
 import { copyContent } from '../changed-content.ts'
 import { change, content } from '../content.ts'
 
-const LOT = 'SY-27-01'
-
-const packId = content.packs[0]?.id ?? ''
 const nothing = (below: number | null = 0.02) => ({ below })
-
-const report: NonNullable<Batch['report']> = {
-  file: `${LOT}.pdf`,
-  laboratory: 'Lab',
-  accreditation: 'TC-1',
-  number: '77',
-  date: '2027-01-15',
-  tests: [...METALS, ...PRESERVATIVES].map((test) => ({ test, found: nothing() })),
-  microbes: 'Within limits',
-  pesticides: 'None found',
-}
-
-const batch: Batch = {
-  lot: LOT,
-  language: 'en',
-  packs: [packId],
-  mrps: [{ pack: packId, mrp: 745 }],
-  madeOn: '2027-01-10',
-  expiresOn: '2028-01-09',
-  kilograms: 40,
-  madeBy: ['Asha'],
-  sources: [{ what: 'Mangoes', from: 'trees in Medha', when: 'picked on 8 January' }],
-  report,
-  notes: [],
-}
+const [sample = expect.fail('no batch')] = content.batches
+/** A sound batch. */
+const batch: Batch = { ...sample, retired: null, recall: null, summary: null }
+const { lot: LOT, packs } = batch
+const report = batch.report ?? expect.fail('no report')
 
 type Facts = Parameters<typeof batchProblems>[0]
 
 /** The content with one sound batch. */
 const facts: Facts = { ...content, batches: [batch] }
 
-const problemsWith = (change: Partial<Facts>, files = [`${LOT}.pdf`]) =>
+const problemsWith = (change: Partial<Facts>, files = [report.file]) =>
   batchProblems({ ...facts, ...change }, new Map(files.map((file) => [file, 1]))).map(problemLine)
 const withBatch = (change: Partial<Batch>, files?: string[]) =>
   problemsWith({ batches: [{ ...batch, ...change }] }, files)
@@ -64,17 +40,27 @@ it('the batches of this site pass, sorted from the newest, and links lead to the
 })
 
 describe('a batch stops the build', () => {
-  it('for a best-before day before the cooking, and for a report older than the batch, naming the field', () => {
-    expect(withBatch({ expiresOn: '2027-01-10' })).toEqual([
-      expect.stringContaining('expiresOn 2027-01-10 is not after'),
-    ])
-    expect(withBatch({ report: { ...report, date: '2026-12-01' } })).toEqual([
-      expect.stringContaining('report.date'),
-    ])
+  const mrpsOfPacks = `mrps must have each of the lot’s packs once: ${packs.join(', ')}`
+  const noFile = 'is no .pdf, .webp, .jpg or .png'
+
+  it.each<[what: string, change: Partial<Batch>, message: string, files?: string[]]>([
+    [
+      'a best-before day before the cooking',
+      { expiresOn: batch.madeOn },
+      `expiresOn ${batch.madeOn} is not after`,
+    ],
+    ['a report older than the batch', { report: { ...report, date: '2020-01-01' } }, 'report.date'],
+    ['the MRP of a pack that it has not', { mrps: [{ pack: '1kg', mrp: 1299 }] }, mrpsOfPacks],
+    ['the MRP of a pack twice', { mrps: [...batch.mrps, ...batch.mrps] }, mrpsOfPacks],
+    ['a report that is missing', {}, noFile, []],
+    ['a report that no browser shows', { report: { ...report, file: 'a.heic' } }, noFile, ['a.heic']],
+    ['a report that the build does not see', { report: { ...report, file: '.a.pdf' } }, noFile, ['.a.pdf']],
+  ])('for %s', (_, change, message, files) => {
+    expect(withBatch(change, files)).toEqual([expect.stringContaining(message)])
   })
 
   it.each([
-    ['a pack that is named twice', 'packs', [packId, packId], 'packs must name each pack once'],
+    ['a pack that is named twice', 'packs', [packs[0], packs[0]], 'packs must name each pack once'],
     ['a malformed lot', 'lot', 'sy 27', 'lot must be 4 to 20 capital letters'],
     ['a lot that is not its file’s name', 'lot', 'SY-99-02', 'lot is SY-99-02, which is not the name'],
   ] as const)('for %s, naming file and field', (_, field, value, message) => {
@@ -82,44 +68,27 @@ describe('a batch stops the build', () => {
     expect(() => loadContent('en', copyContent([file, [field], value]))).toThrow(`${file}: ${message}`)
   })
 
-  it('for the MRP of a pack that it has not, or has named already', () => {
-    const once = expect.stringContaining(`mrps must have each of the lot’s packs once: ${packId}`)
-    expect(withBatch({ mrps: [{ pack: '1kg', mrp: 1299 }] })).toEqual([once])
-    expect(withBatch({ mrps: [...batch.mrps, ...batch.mrps] })).toEqual([once])
-  })
-
-  it('for a report that is missing, that browsers would not show, or that the build does not see', () => {
-    for (const [file, files] of [
-      [`${LOT}.pdf`, []],
-      ['scan.heic', ['scan.heic']],
-      ['.scan.pdf', ['.scan.pdf']],
-    ] as const)
-      expect(withBatch({ report: { ...report, file } }, [...files])).toEqual([
-        expect.stringContaining(`${file} is no .pdf, .webp, .jpg or .png`),
-      ])
-  })
-
   it('for a file of another batch, and for a lot that a typed code does not distinguish from another', () => {
     const misread = { ...batch, lot: LOT.replace('0', 'O') }
     expect(problemsWith({ batches: [batch, misread] })).toEqual([
       expect.stringContaining(`${misread.lot}.json: lot reads like ${LOT}`),
-      expect.stringContaining(`report.file ${LOT}.pdf is of another batch`),
+      expect.stringContaining(`report.file ${report.file} is of another batch`),
     ])
   })
 })
 
-describe('the story of a batch', () => {
-  it('begins with its first source, or with the sentence that says it', () => {
-    expect(describeBatch(batch, content)).toMatch(/^Mangoes from trees in Medha \(picked on 8 January\)\. \w/)
-    expect(describeBatch({ ...batch, sources: [{ what: 'Salt', from: 'Kutch' }] }, content)).toMatch(
-      /^Salt from Kutch\. /,
-    )
-    expect(describeBatch({ ...batch, summary: 'From Medha.' }, content)).toMatch(/^From Medha\. \w/)
-    const made = describeBatch({ ...batch, sources: [] }, content)
-    expect(made).toMatch(/Asha/)
-    // Words that are not translated are on the batch's own page alone.
-    expect(describeBatch({ ...batch, language: 'hi' }, content)).toBe(made)
-  })
+it('the story of a batch begins with its first source, or with the sentence that says it', () => {
+  const storyWith = (change: Partial<Batch>) => describeBatch({ ...batch, ...change }, content)
+  const mangoes = { what: 'Mangoes', from: 'trees in Medha', when: 'picked on 8 January' }
+  expect(storyWith({ sources: [mangoes] })).toMatch(
+    /^Mangoes from trees in Medha \(picked on 8 January\)\. \w/,
+  )
+  expect(storyWith({ sources: [{ what: 'Salt', from: 'Kutch' }] })).toMatch(/^Salt from Kutch\. /)
+  expect(storyWith({ summary: 'From Medha.' })).toMatch(/^From Medha\. \w/)
+  const made = storyWith({ sources: [] })
+  expect(made).toContain(batch.madeBy[0])
+  // Words that are not translated are on the batch's own page alone.
+  expect(storyWith({ language: 'hi' })).toBe(made)
 })
 
 describe('the tests of a report', () => {
@@ -142,22 +111,21 @@ describe('the tests of a report', () => {
     ['in words', [{ test: 'lead', found: 'traces' }], 'tests[0].found must be a number, or <0.02'],
     ['without a name', [{ test: 'other', found: '2' }], 'tests[0].name is missing'],
     ['twice', Array(2).fill({ test: 'lead', found: '1' }), 'tests must have each test once'],
-    [
-      'with a limit of no number',
-      [{ test: 'ph', found: '3', limit: { source: 'x' } }],
-      'limit.atMost must be given, or atLeast',
-    ],
+    ['with no limit', [{ test: 'ph', found: '3', limit: { source: 'x' } }], 'limit.atMost must be given, or'],
   ])('may not be %s', (_, tests, message) => {
     expect(() => read(...tests)).toThrow(message)
   })
 
-  const own = (limit: ReportTest['limit'], found: ReportTest['found']): ReportTest => ({
-    test: 'other',
-    name: 'Moisture',
-    unit: '%',
-    found,
-    limit,
-  })
+  /** A test that the shop has named, with a limit of its own. */
+  const own = (
+    limit: Omit<NonNullable<ReportTest['limit']>, 'source'>,
+    found: ReportTest['found'],
+  ): ReportTest => {
+    return { test: 'other', name: 'Moisture', unit: '%', found, limit: { ...limit, source: 'FSSAI' } }
+  }
+  const lead = (found: number, atMost: number): ReportTest => {
+    return { test: 'lead', found, limit: { atMost, source: 'Our own' } }
+  }
 
   it.each<[string, ReportTest, string]>([
     [
@@ -166,27 +134,15 @@ describe('the tests of a report', () => {
       '2.51 is not what is allowed, 2.5 mg/kg (Food Safety',
     ],
     ['above another', { test: 'mercury', found: 1.1 }, 'fill in the recall'],
-    [
-      'above a stricter one of the shop’s own',
-      { test: 'lead', found: 0.2, limit: { atMost: 0.1, source: 'Our own' } },
-      '0.1 mg/kg (Our own)',
-    ],
-    [
-      'above it, with a laxer one',
-      { test: 'lead', found: 2.6, limit: { atMost: 3, source: 'x' } },
-      '2.5 mg/kg (Food',
-    ],
+    ['above a stricter one of the shop’s own', lead(0.2, 0.1), '0.1 mg/kg (Our own)'],
+    ['above it, with a laxer one', lead(2.6, 3), '2.5 mg/kg (Food'],
     [
       'above the shop’s own',
-      own({ atMost: 20, source: 'FSSAI' }, 21),
+      own({ atMost: 20 }, 21),
       'tests[0].found 21 is not what is allowed, 20 % (FSSAI)',
     ],
-    ['below what must be in it', own({ atLeast: 12, source: 'FSSAI' }, 11), 'at least 12 % (FSSAI)'],
-    [
-      'without what must be in it',
-      own({ atLeast: 12, source: 'FSSAI' }, nothing()),
-      'nothing is not what is allowed',
-    ],
+    ['below what must be in it', own({ atLeast: 12 }, 11), 'at least 12 % (FSSAI)'],
+    ['without what must be in it', own({ atLeast: 12 }, nothing()), 'nothing is not what is allowed'],
     ['a preservative where none is added', { test: 'sorbate', found: 80 }, 'none, the site says'],
   ])('stop the build where one is %s, without a recall', (_, test, message) => {
     const recall = { on: '2027-02-01', reason: 'x', whatToDo: ['x'] }
@@ -196,7 +152,7 @@ describe('the tests of a report', () => {
 
   it.each<[string, ReportTest]>([
     ['at the limit', { test: 'lead', found: 2.5 }],
-    ['as much as must be in it', own({ atLeast: 12, atMost: 14, source: 'FSSAI' }, 12)],
+    ['as much as must be in it', own({ atLeast: 12, atMost: 14 }, 12)],
     ['of no limit', { test: 'ph', found: 3.4 }],
     ['not detected, without what would have been', { test: 'lead', found: nothing(null) }],
   ])('pass where one is %s', (_, test) => {

@@ -1,27 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { billFault, billTermsOf } from '#web/shop/bills.ts'
 import { billNumber, SERIES } from '#worker/bills/number.ts'
-import { billOfOrder, billRefusal, billYear, taxesOf } from '#worker/bills/rules.ts'
+import { type BillTerms, billOfOrder, billRefusal, billYear, taxesOf } from '#worker/bills/rules.ts'
 import { GOA, GSTIN, MAHARASHTRA, TERMS } from '../bill-terms.ts'
 import { content } from '../content.ts'
 
-const ORDER = {
-  status: 'sold' as const,
-  amount: 673,
-  charge: 40,
-  refunded: null,
-  quantity: 1,
-  pack: '500g',
-  lot: null,
-  others: null,
-}
+const NONE = { refunded: null, lot: null, others: null }
+const ORDER = { ...NONE, status: 'sold' as const, amount: 673, charge: 40, quantity: 1, pack: '500g' }
 
 describe('a number (CGST Rules, 46(b), 49(b), 53(1A)(c))', () => {
-  it('has at most 16 letters, digits and slashes, and names its series and its financial year', () => {
-    expect(billNumber({ kind: 'bill', year: 2026, number: 1 })).toBe('B/2627/0001')
-    expect(billNumber({ kind: 'credit_note', year: 2099, number: 12_345 })).toBe('C/9900/12345')
-    const longest = billNumber({ kind: 'tax_invoice', year: 2026, number: 999_999_999 })
-    expect(longest).toMatch(/^[A-Z\d/]{16}$/)
+  it.each([
+    [{ kind: 'bill', year: 2026, number: 1 }, 'B/2627/0001'],
+    [{ kind: 'credit_note', year: 2099, number: 12_345 }, 'C/9900/12345'],
+    [{ kind: 'tax_invoice', year: 2026, number: 999_999_999 }, /^[A-Z\d/]{16}$/],
+  ] as const)('has at most 16 characters, and names its series and year: %o', (bill, number) => {
+    expect(billNumber(bill)).toMatch(number)
   })
 
   it('is unique for a financial year, because each kind has a series of its own', () => {
@@ -29,77 +22,54 @@ describe('a number (CGST Rules, 46(b), 49(b), 53(1A)(c))', () => {
   })
 
   it('is of the year from April to March in India', () => {
-    expect([
-      billYear(Date.parse('2027-03-31T18:29:59Z')),
-      billYear(Date.parse('2027-03-31T18:30:00Z')),
-    ]).toEqual([2026, 2027])
+    const years = ['2027-03-31T18:29:59Z', '2027-03-31T18:30:00Z'].map((time) => billYear(Date.parse(time)))
+    expect(years).toEqual([2026, 2027])
   })
 })
 
-describe('taxes of a total that includes them', () => {
-  it('are equal halves to the paisa within a State, and one whole between States; taxable is what remains', () => {
-    expect(taxesOf(673, 5, true)).toEqual({ taxable: 640.96, cgst: 16.02, sgst: 16.02, igst: 0 })
-    expect(taxesOf(673, 5, false)).toEqual({ taxable: 640.95, cgst: 0, sgst: 0, igst: 32.05 })
-    expect(taxesOf(105, 5, true)).toEqual({ taxable: 100, cgst: 2.5, sgst: 2.5, igst: 0 })
-    expect(taxesOf(633, 0, true)).toEqual({ taxable: 633, cgst: 0, sgst: 0, igst: 0 })
-  })
+it('taxes of a total that includes them are equal halves to the paisa within a State, and one whole between States; taxable is what remains', () => {
+  expect(taxesOf(673, 5, true)).toEqual({ taxable: 640.96, cgst: 16.02, sgst: 16.02, igst: 0 })
+  expect(taxesOf(673, 5, false)).toEqual({ taxable: 640.95, cgst: 0, sgst: 0, igst: 32.05 })
+  expect(taxesOf(105, 5, true)).toEqual({ taxable: 100, cgst: 2.5, sgst: 2.5, igst: 0 })
+  expect(taxesOf(633, 0, true)).toEqual({ taxable: 633, cgst: 0, sgst: 0, igst: 0 })
+})
 
-  it('add up to the total, at any rate and amount, each within half a paisa of its share', () => {
-    for (const rate of [0.25, 1.5, 3, 5, 12, 18, 28, 40])
-      for (let total = 0.01; total < 2000; total += 7.13)
-        for (const isWithin of [true, false]) {
-          const { taxable, cgst, sgst, igst } = taxesOf(Math.round(total * 100) / 100, rate, isWithin)
-          const paise = [taxable, cgst, sgst, igst].reduce((sum, part) => sum + Math.round(part * 100), 0)
-          expect(paise).toBe(Math.round(total * 100))
-          const exact = (total * rate) / (100 + rate)
-          expect(Math.abs(cgst + sgst + igst - exact)).toBeLessThan(0.0151)
-          expect(cgst).toBe(sgst)
-        }
-  })
+it('taxes of a total that includes them add up to the total, at any rate and amount, each within half a paisa of its share', () => {
+  for (const rate of [0.25, 1.5, 3, 5, 12, 18, 28, 40])
+    for (let total = 0.01; total < 2000; total += 7.13)
+      for (const isWithin of [true, false]) {
+        const { taxable, cgst, sgst, igst } = taxesOf(Math.round(total * 100) / 100, rate, isWithin)
+        const paise = [taxable, cgst, sgst, igst].reduce((sum, part) => sum + Math.round(part * 100), 0)
+        expect(paise).toBe(Math.round(total * 100))
+        const exact = (total * rate) / (100 + rate)
+        expect(Math.abs(cgst + sgst + igst - exact)).toBeLessThan(0.0151)
+        expect(cgst).toBe(sgst)
+      }
 })
 
 describe('a bill of an order', () => {
+  const linesOf = (order: object, amount = 673) =>
+    billOfOrder({ ...ORDER, amount, ...order }, undefined, TERMS.bill).lines
+  const delivery = { what: 'Delivery', amount: 40 }
+
   it('of a shop that is not registered names goods and their value, no State and no tax', () => {
+    const [taxable, cgst, sgst, igst] = Array(4).fill(null)
     expect(billOfOrder(ORDER, undefined, TERMS.bill)).toEqual({
-      kind: 'bill',
-      place: null,
-      hsn: null,
-      rate: null,
-      lines: [
-        { what: 'Chyawanprash, 500g', jars: 1, amount: 633 },
-        { what: 'Delivery', amount: 40 },
-      ],
-      total: 673,
-      taxable: null,
-      cgst: null,
-      sgst: null,
-      igst: null,
+      ...{ kind: 'bill', place: null, hsn: null, rate: null, total: 673, taxable, cgst, sgst, igst },
+      lines: [{ what: 'Chyawanprash, 500g', jars: 1, amount: 633 }, delivery],
     })
   })
 
-  it('of a composition dealer collects no tax (CGST Act, 10(4)), and refuses goods to another State (10(2)(c))', () => {
-    expect(billOfOrder(ORDER, MAHARASHTRA, TERMS.bill_of_supply)).toMatchObject({
-      place: MAHARASHTRA,
-      hsn: '3003',
-      rate: null,
-      total: 673,
-      cgst: null,
-    })
-    expect(billRefusal(ORDER, MAHARASHTRA, TERMS.bill_of_supply)).toBeUndefined()
-    expect(billRefusal(ORDER, GOA, TERMS.bill_of_supply)).toBe('other_state')
+  it('of a composition dealer collects no tax (CGST Act, 10(4))', () => {
+    const terms = { place: MAHARASHTRA, hsn: '3003', rate: null, total: 673, cgst: null }
+    expect(billOfOrder(ORDER, MAHARASHTRA, TERMS.bill_of_supply)).toMatchObject(terms)
   })
 
   it('with tax has delivery in its value (CGST Act, 15(2)(c)), and the tax of its place of supply', () => {
-    expect(billOfOrder(ORDER, MAHARASHTRA, TERMS.tax_invoice)).toMatchObject({
-      hsn: '3003',
-      rate: 5,
-      total: 673,
-      ...taxesOf(673, 5, true),
-    })
-    expect(billOfOrder(ORDER, GOA, TERMS.tax_invoice)).toMatchObject({
-      place: GOA,
-      ...taxesOf(673, 5, false),
-    })
+    const terms = { hsn: '3003', rate: 5, total: 673 }
+    const [inState, outside] = [MAHARASHTRA, GOA].map((place) => billOfOrder(ORDER, place, TERMS.tax_invoice))
+    expect(inState).toMatchObject({ ...terms, ...taxesOf(673, 5, true) })
+    expect(outside).toMatchObject({ ...terms, place: GOA, ...taxesOf(673, 5, false) })
   })
 
   it('takes off what was given back (CGST Rules, 46(k) and 49(g))', () => {
@@ -109,26 +79,31 @@ describe('a bill of an order', () => {
 
   it('names jars of each size, and those of the first come to what the others leave', () => {
     const others = [{ pack: '250g', jars: 2, each: 330 }]
-    expect(billOfOrder({ ...ORDER, amount: 1333, others }, undefined, TERMS.bill).lines).toEqual([
+    expect(linesOf({ others }, 1333)).toEqual([
       { what: 'Chyawanprash, 500g', jars: 1, amount: 633 },
       { what: 'Chyawanprash, 250g', jars: 2, amount: 660 },
-      { what: 'Delivery', amount: 40 },
+      delivery,
     ])
     expect(billRefusal({ ...ORDER, others }, undefined, TERMS.bill)).toBe('lines_too_large')
   })
 
-  it('names the product where the order has no pack', () => {
-    const [line] = billOfOrder({ ...ORDER, pack: null }, undefined, TERMS.bill).lines
-    expect(line?.what).toBe('Chyawanprash')
-    const [unknown] = billOfOrder({ ...ORDER, pack: '1kg' }, undefined, TERMS.bill).lines
-    expect(unknown?.what).toBe('Chyawanprash, 1kg')
+  it.each([
+    [null, 'Chyawanprash'],
+    ['1kg', 'Chyawanprash, 1kg'],
+  ])('names the product where the pack of the order is %s', (pack, what) => {
+    expect(linesOf({ pack })[0]?.what).toBe(what)
   })
 
-  it('is only made of a sale that is not fully refunded, and with tax only for a place of supply', () => {
-    expect(billRefusal({ ...ORDER, status: 'clicked' as const }, undefined, TERMS.bill)).toBe('not_sold')
-    expect(billRefusal({ ...ORDER, refunded: 673 }, undefined, TERMS.bill)).toBe('nothing_to_bill')
-    expect(billRefusal(ORDER, undefined, TERMS.tax_invoice)).toBe('place_missing')
-    expect(billRefusal(ORDER, undefined, TERMS.bill)).toBeUndefined()
+  it.each<[why: string | undefined, order: object, place: string | undefined, terms: BillTerms]>([
+    ['not_sold', { status: 'clicked' }, undefined, TERMS.bill],
+    ['nothing_to_bill', { refunded: 673 }, undefined, TERMS.bill],
+    ['place_missing', {}, undefined, TERMS.tax_invoice],
+    // CGST Act, 10(2)(c).
+    ['other_state', {}, GOA, TERMS.bill_of_supply],
+    [undefined, {}, MAHARASHTRA, TERMS.bill_of_supply],
+    [undefined, {}, undefined, TERMS.bill],
+  ])('is refused as %s: %o to %s', (why, order, place, terms) => {
+    expect(billRefusal({ ...ORDER, ...order }, place, terms)).toBe(why)
   })
 })
 
@@ -151,12 +126,7 @@ describe('the facts of a shop', () => {
 
   it.each([
     ['a registration without a GSTIN', { registration: 'composition' }, {}, /^need your GSTIN/],
-    [
-      'a GSTIN of somebody who is not registered',
-      { registration: 'none' },
-      { gstin: GSTIN },
-      /not registered/,
-    ],
+    ['a GSTIN without a registration', { registration: 'none' }, { gstin: GSTIN }, /not registered/],
     ['no rate of tax', { ...REGULAR, rate: null }, { gstin: GSTIN }, /rate of tax: ask your accountant/],
     ['no HSN code', { ...REGULAR, hsn: null }, { gstin: GSTIN }, /HSN code/],
     ['no address', { registration: 'none' }, { address: null }, /address/],

@@ -1,40 +1,35 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { phoneAddress } from '#web/shop/contact.ts'
 import { mailAddress } from '#web/shop/mail-address.ts'
 
-describe('phoneAddress', () => {
-  it.each([
-    ['+91 98220 12345', 'tel:+919822012345'],
-    ['\u202a+91 98220\u00a012345\u202c', 'tel:+919822012345'],
-    ['+91 (0) 98220-12345', 'tel:+919822012345'],
-    ['0253 230 1199', 'tel:+912532301199'],
-    ['*401*9876543210', undefined],
-    ['not known yet', undefined],
-  ])('makes of %j the link %j', (phone, address) => {
-    expect(phoneAddress(phone)).toBe(address)
-  })
+it.each([
+  ['+91 98220 12345', 'tel:+919822012345'],
+  ['\u202a+91 98220\u00a012345\u202c', 'tel:+919822012345'],
+  ['0253 230 1199', 'tel:+912532301199'],
+  ['*401*9876543210', undefined],
+  ['not known yet', undefined],
+])('makes of the telephone number %j the link %j', (phone, address) => {
+  expect(phoneAddress(phone)).toBe(address)
 })
 
-describe('mailAddress', () => {
-  it.each([
-    ['namaste@girija.in', 'mailto:namaste@girija.in'],
-    ['asha+jam@girija.in', 'mailto:asha%2Bjam@girija.in'],
-    ['asha?bcc=x@girija.in', 'mailto:asha%3Fbcc%3Dx@girija.in'],
-    ['not known yet', undefined],
-  ])('makes of %j the link %j', (email, address) => {
-    expect(mailAddress(email)).toBe(address)
-  })
+it.each([
+  ['namaste@girija.in', 'mailto:namaste@girija.in'],
+  ['asha+jam@girija.in', 'mailto:asha%2Bjam@girija.in'],
+  ['asha?bcc=x@girija.in', 'mailto:asha%3Fbcc%3Dx@girija.in'],
+  ['not known yet', undefined],
+])('mailAddress makes of %j the link %j', (email, address) => {
+  expect(mailAddress(email)).toBe(address)
+})
 
-  it('encodes subject and text, with the line breaks of mails', () => {
-    const address = mailAddress('asha@girija.in', { subject: 'Jam & milk?', body: '50 % off\n#1' }) ?? ''
-    expect(address).toMatch(/^mailto:asha@girija\.in\?subject=Jam%20%26%20milk%3F&body=50%20%25/)
-    expect(new URL(address).searchParams.get('body')).toBe('50 % off\r\n#1')
-  })
+it('mailAddress encodes subject and text, with the line breaks of mails', () => {
+  const address = mailAddress('asha@girija.in', { subject: 'Jam & milk?', body: '50 % off\n#1' }) ?? ''
+  expect(address).toMatch(/^mailto:asha@girija\.in\?subject=Jam%20%26%20milk%3F&body=50%20%25/)
+  expect(new URL(address).searchParams.get('body')).toBe('50 % off\r\n#1')
+})
 
-  it('is at most 1,800 characters long, and ends with a whole character', () => {
-    const address = mailAddress('asha@girija.in', { subject: 'नमस्कार', body: 'आ😀'.repeat(2000) }) ?? ''
-    expect(address.length).toBeLessThanOrEqual(1800)
-    expect(address.length).toBeGreaterThan(1750)
-    expect(decodeURIComponent(address)).toMatch(/(आ|😀)$/u)
-  })
+it('mailAddress is at most 1,800 characters long, and ends with a whole character', () => {
+  const address = mailAddress('asha@girija.in', { subject: 'नमस्कार', body: 'आ😀'.repeat(2000) }) ?? ''
+  expect(address.length).toBeLessThanOrEqual(1800)
+  expect(address.length).toBeGreaterThan(1750)
+  expect(decodeURIComponent(address)).toMatch(/(आ|😀)$/u)
 })

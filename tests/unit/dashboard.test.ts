@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { sourceName } from '#web/admin/names.ts'
+import { describeChanges, describeLines } from '#web/admin/orders/order-changes.ts'
 import { shopOf } from '#web/admin/shop.ts'
 import { daysOf, lengthOf, rangeName, spanQuery } from '#web/admin/statistics/range.ts'
 import { documentFaults } from '#web/admin/to-do/faults.ts'
+import type { Order } from '#worker/orders/contract.ts'
 import { joinKey } from '#worker/tracking/contract.ts'
 import { change, content } from '../content.ts'
 
@@ -30,49 +32,38 @@ describe('a range of the dashboard', () => {
     expect(lengthOf('last-year', '2028-04-01')).toBe(366)
   })
 
-  it('is asked for by its days or its length, and by the year it is compared with', () => {
-    expect(spanQuery({ range: '30', compare: 'before' }, TODAY)).toEqual({ days: '30' })
-    expect(spanQuery({ range: '30', compare: 'year' }, TODAY)).toEqual({ days: '30', compare: 'year' })
-    expect(spanQuery({ range: 'this-month', compare: 'before' }, TODAY)).toEqual({
-      from: '2026-11-01',
-      to: TODAY,
-    })
+  it.each([
+    ['30', 'before', { days: '30' }],
+    ['30', 'year', { days: '30', compare: 'year' }],
+    ['this-month', 'before', { from: '2026-11-01', to: TODAY }],
+  ] as const)('%s, compared with the %s, is asked for as %o', (range, compare, query) => {
+    expect(spanQuery({ range, compare }, TODAY)).toEqual(query)
   })
 })
 
-const NOON = Date.parse('2026-11-24T06:30:00Z')
-
 describe('the licence and the certificates', () => {
-  const expired = {
-    name: 'Licence expired',
-    detail: 'on 23 Nov 2026. The site leaves it out: renew it, then write its new last day',
-  }
+  const NOON = Date.parse('2026-11-24T06:30:00Z')
+  const licence = { name: 'Licence', endsOn: '2026-11-23' }
+  const detail = 'on 23 Nov 2026. The site leaves it out: renew it, then write its new last day'
+  const expired = { name: 'Licence expired', detail, href: '/edit' }
 
   it('are named with their last day and what to do from 30 days before it on, the first to end first', () => {
-    const documents = [
-      { name: 'NPOP certificate', endsOn: '2026-12-24' },
-      { name: 'Licence', endsOn: '2026-11-23' },
-      { name: 'Another certificate', endsOn: '2026-12-25' },
-    ]
-    expect(documentFaults(documents, NOON, true)).toEqual([
-      { ...expired, href: '/edit' },
-      {
-        name: 'NPOP certificate expires soon',
-        detail: 'on 24 Dec 2026: renew it now, then write its new last day',
-        href: '/edit',
-      },
+    const soon = { name: 'NPOP certificate', endsOn: '2026-12-24' }
+    const later = { name: 'Another certificate', endsOn: '2026-12-25' }
+    const todo = 'on 24 Dec 2026: renew it now, then write its new last day'
+    expect(documentFaults([soon, licence, later], NOON, true)).toEqual([
+      expired,
+      { name: 'NPOP certificate expires soon', detail: todo, href: '/edit' },
     ])
   })
 
   it('lead nowhere where the site has no editor', () => {
-    const [fault] = documentFaults([{ name: 'Licence', endsOn: '2026-11-23' }], NOON, false)
-    expect(fault).toEqual({ ...expired, href: undefined })
+    expect(documentFaults([licence], NOON, false)).toEqual([{ ...expired, href: undefined }])
   })
 
   it('are those of the shop', () => {
-    const { licence } = content.facts.legal
-    const licensed = change(content, 'facts', 'legal', { licence: { ...licence, expires: '2027-05-01' } })
-    expect(shopOf(licensed, []).documents).toEqual([
+    const ofShop = { ...content.facts.legal.licence, expires: '2027-05-01' }
+    expect(shopOf(change(content, 'facts', 'legal', { licence: ofShop }), []).documents).toEqual([
       { name: 'Licence', endsOn: '2027-05-01' },
       { name: 'NPOP scope certificate of the ingredients', endsOn: '2027-12-31' },
     ])
@@ -92,4 +83,15 @@ it.each([
   expect(sourceName(source)).toBe(name)
   // In tables, where hosts of one service are one row, it has the same name.
   if (!source.startsWith('lot:')) expect(sourceName(joinKey('source', source))).toBe(name)
+})
+
+it('describes an order in lines that do not break within, and a refund once', () => {
+  const lines = [
+    { jars: 1, pack: '250g' },
+    { jars: 2, pack: null },
+  ]
+  expect(describeLines(lines)).toBe('1\u00a0×\u00a0250g + 2\u00a0×\u00a0other')
+  const seen = { status: 'sold', refunded: null, refunded_at: null } as Order
+  const refunded = { ...seen, refunded: 100, refunded_at: '2026-11-21T06:30:00.000Z' }
+  expect(describeChanges(seen, refunded)).toMatch(/^₹100 given back, refunded on 21 Nov/)
 })

@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { replyText } from '#web/admin/orders/reply-text.ts'
 import { replyWords } from '#web/admin/orders/reply-words.ts'
 import { loadContent } from '#web/model/load.ts'
-import { chatOf, orderOf, shipsText } from '#web/pages/home/shop/order-state.ts'
+import type { Content } from '#web/model/types.ts'
+import { orderOf, shipsText } from '#web/pages/home/shop/order-state.ts'
 import { daysText, deliveryRows, paymentText, zoneOfPin } from '#web/shop/delivery.ts'
 import { guaranteeTexts, refundDaysText, windowText } from '#web/shop/refund.ts'
 import { shippingOf } from '#web/site-build/seo/offers.ts'
 import { changeContent } from '../changed-content.ts'
 import { change, content } from '../content.ts'
 import { makeOpenShop } from '../open-shop.ts'
+import { REPLY } from '../owner-rows.ts'
 
 describe('a PIN code', () => {
   const zones = [
@@ -43,44 +45,26 @@ it('gives search engines one zone for each PIN code', () => {
   }
 })
 
-it('prints days from 2 to 2 as one number, wherever delivery is described', () => {
-  const [zone, ...others] = content.zones
-  if (!zone) throw new Error('There is no zone')
-  const zones = [{ ...zone, days: { from: 2, to: 2 } }, ...others]
-  const shop = { ...content, zones }
-  expect(deliveryRows(shop)[0]?.text).toMatch(/^2 working days/)
-  const [pack] = shop.packs
-  if (!pack) throw new Error('There is no pack')
-  const order = orderOf(shop, pack, { jars: '1', pin: '411001', offerRuns: true })
-  expect(shipsText(shop, order)).toMatch(/in 2 working days$/)
-  expect(chatOf(shop, order).message).toMatch(/, 2 working days\)/)
-  expect(replyWords(shop).places[0]?.takes).toMatch(/takes 2 working days/)
-})
-
 it.each([
   ['working-days', { from: 1, to: 1 }, '1 working day'],
+  ['working-days', { from: 2, to: 2 }, '2 working days'],
   ['working-days', { from: 0, to: 1 }, '0 to 1 working days'],
   ['days', { from: 1, to: 1 }, '1 day'],
   ['days', { from: 3, to: 5 }, '3 to 5 days'],
-] as const)(
-  'counts %s as the shop promises them, %o in the right form, for search engines too',
-  (unit, days, text) => {
-    const zones = content.zones.map((zone) => ({ ...zone, days }))
-    const shop = { ...change(content, 'facts', 'delivery', { zones: { unit } }), zones }
-    expect(daysText(days, shop)).toBe(text)
-    expect(deliveryRows(shop)[0]?.text).toMatch(new RegExp(`^${text}, `))
-    const { unitCode } = shippingOf(633, shop)[0]?.deliveryTime.transitTime ?? {}
-    expect(unitCode).toBe(unit === 'days' ? 'DAY' : 'E49')
-  },
-)
+] as const)('counts %s, %o, in the right form, for search engines too', (unit, days, text) => {
+  const zones = content.zones.map((zone) => ({ ...zone, days }))
+  const shop = { ...change(content, 'facts', 'delivery', { zones: { unit } }), zones }
+  expect(daysText(days, shop)).toBe(text)
+  expect(deliveryRows(shop)[0]?.text).toMatch(new RegExp(`^${text}, `))
+  const { unitCode } = shippingOf(633, shop)[0]?.deliveryTime.transitTime ?? {}
+  expect(unitCode).toBe(unit === 'days' ? 'DAY' : 'E49')
+})
 
-it('names the ways to pay that are taken, and states that cash is not', () => {
-  const paymentOf = (taken: { upi: boolean; bankTransfer: boolean; cashOnDelivery: boolean }) =>
-    deliveryRows(change(content, 'facts', 'delivery', { payment: taken })).at(-1)?.text
-  expect(paymentOf({ upi: true, bankTransfer: true, cashOnDelivery: false })).toBe(
-    'UPI or bank transfer; no cash on delivery.',
-  )
-  expect(paymentOf({ upi: true, bankTransfer: false, cashOnDelivery: true })).toBe('UPI or cash on delivery')
+it.each([
+  [{ upi: true, bankTransfer: true, cashOnDelivery: false }, 'UPI or bank transfer; no cash on delivery.'],
+  [{ upi: true, bankTransfer: false, cashOnDelivery: true }, 'UPI or cash on delivery'],
+])('names the ways to pay that are taken, and states that cash is not: %o', (payment, text) => {
+  expect(deliveryRows(change(content, 'facts', 'delivery', { payment })).at(-1)?.text).toBe(text)
 })
 
 describe('a shop that takes cash in one district', () => {
@@ -90,31 +74,29 @@ describe('a shop that takes cash in one district', () => {
     { id: 'sindhudurg', pins: ['4165'], ...terms, payment: ['upi', 'cashOnDelivery'] },
     { id: 'maharashtra', pins: ['40', '41'], days: { from: 4, to: 7 }, charge: 80 },
   ]
-  const shopWith = async (notTo?: string) =>
-    loadContent(
-      'en',
-      await makeOpenShop(
-        [LAUNCH, ['delivery', 'list'], list],
-        [LAUNCH, ['payment'], { upi: true }],
-        ['en/delivery.json', [], { notTo }],
-      ),
-      'open',
-    )
+  const shopWith = async (notTo?: string) => {
+    const changes = [
+      [LAUNCH, ['delivery', 'list'], list],
+      [LAUNCH, ['payment'], { upi: true }],
+      ['en/delivery.json', [], { notTo }],
+    ] as const
+    return loadContent('en', await makeOpenShop(...changes), 'open')
+  }
+  const answerOf = ({ copy }: Content, id: string) => copy.faq.items.find((item) => item.id === id)?.answer
+  const refundPolicy = ({ policies }: Content) => JSON.stringify(policies['refund-policy'].tree)
 
-  it('names the district in every sentence about cash, and mentions cash nowhere else', async () => {
-    const { copy, policies, words, ...shop } = await shopWith()
+  it('says where it does in every sentence, and nowhere what is untrue elsewhere', async () => {
+    const shop = await shopWith()
+    const { copy, policies, words } = shop
     const ways = 'UPI or cash on delivery (Sindhudurg only)'
     expect(words.hero.way).toMatch(`You pay by ${ways}, after we confirm the order.`)
-    expect(copy.faq.items.find(({ id }) => id === 'pay')?.answer).toContain(ways)
+    for (const text of [answerOf(shop, 'pay'), refundPolicy(shop)]) expect(text).toContain(ways)
     expect(copy.about.features.map(({ title }) => title)).toContain('You pay only after we confirm')
-    expect(JSON.stringify(policies['refund-policy'].tree)).toContain(ways)
-    expect(replyWords({ ...shop, copy, policies, words }).ways).toBe(ways)
+    expect(replyWords(shop).ways).toBe(ways)
     const printed = JSON.stringify([copy, policies, words.hero, words.chat])
     expect(printed.replaceAll(ways, '')).not.toMatch(/cash|at the door/)
-    expect(copy.faq.items.find(({ id }) => id === 'delivery')?.answer).toContain(
-      'We deliver nowhere else yet.',
-    )
-    expect(JSON.stringify(policies['refund-policy'].tree)).toContain('We deliver nowhere else yet.')
+    for (const text of [answerOf(shop, 'delivery'), refundPolicy(shop)])
+      expect(text).toContain('We deliver nowhere else yet.')
   })
 
   it('says the ways of a zone once its PIN code is known, and no cash where there is none', async () => {
@@ -125,51 +107,30 @@ describe('a shop that takes cash in one district', () => {
     ])
   })
 
-  it('replies with the days and ways to pay of the zone whose charge the order has, and with no days else', async () => {
+  it.each([
+    [60, 'You can pay by UPI or cash on delivery.', ' Delivery takes 2 to 4 days from the confirmation.'],
+    [80, 'You can pay by UPI.', ' Delivery takes 4 to 7 days from the confirmation.'],
+    [0, 'UPI or cash on delivery (Sindhudurg only).', ''],
+    [null, 'UPI or cash on delivery (Sindhudurg only).', ''],
+  ])('replies for a charge of %s with the terms of its zone, if any', async (charge, ways, days) => {
     const words = replyWords(await shopWith())
-    const order = {
-      reference: 'N298AX',
-      jars: 1,
-      pack: '250g',
-      others: [],
-      amount: 420,
-      parcel: '',
-      courier: null,
-      lot: '',
-      page: '',
-      payPage: '',
-    }
-    const repliesTo = (charge: number | null) =>
-      (['howToPay', 'sentToday'] as const).map((name) => replyText(words, name, { ...order, charge }))
-    expect(repliesTo(60)).toEqual([
-      expect.stringContaining('You can pay by UPI or cash on delivery.'),
-      'Your order N298AX left today. Delivery takes 2 to 4 days from the confirmation.',
-    ])
-    expect(repliesTo(80)).toEqual([
-      expect.stringContaining('You can pay by UPI.'),
-      'Your order N298AX left today. Delivery takes 4 to 7 days from the confirmation.',
-    ])
-    for (const charge of [0, null])
-      expect(repliesTo(charge)).toEqual([
-        expect.stringContaining('UPI or cash on delivery (Sindhudurg only).'),
-        'Your order N298AX left today.',
-      ])
+    expect(replyText(words, 'howToPay', { ...REPLY, charge })).toContain(ways)
+    expect(replyText(words, 'sentToday', { ...REPLY, charge })).toBe(`Your order N298AX left today.${days}`)
   })
 
   it('prints the shop’s own sentence on where it does not deliver, if it has one', async () => {
     const sentence = 'We deliver in Maharashtra only.'
-    const [withSentence, withoutSentence] = [await shopWith(sentence), await shopWith()]
-    const unreached = (shop: typeof withSentence) => {
-      const [pack] = shop.packs
-      if (!pack) throw new Error('There is no pack')
+    const [withSentence, without] = [await shopWith(sentence), await shopWith()]
+    const unreached = (shop: Content) => {
+      const [pack = expect.fail('no pack')] = shop.packs
       return shipsText(shop, orderOf(shop, pack, { jars: '1', pin: '560001', offerRuns: true }))
     }
     expect(unreached(withSentence)).toBe(
       `We do not deliver to 560001.\n${sentence}\nYou can ask us on WhatsApp.`,
     )
-    expect(unreached(withoutSentence)).toBe('We do not deliver to 560001.\nYou can ask us on WhatsApp.')
-    expect(withSentence.copy.faq.items.find(({ id }) => id === 'delivery')?.answer).toContain(sentence)
-    expect(JSON.stringify(withSentence.policies['refund-policy'].tree)).toContain(sentence)
+    expect(unreached(without)).toBe('We do not deliver to 560001.\nYou can ask us on WhatsApp.')
+    for (const text of [answerOf(withSentence, 'delivery'), refundPolicy(withSentence)])
+      expect(text).toContain(sentence)
   })
 })
 
@@ -181,21 +142,20 @@ it('a window is printed with its number and in the right form', () => {
 })
 
 it('a guarantee is named in the shop and on the refund page by its days and terms, where the shop has no words for it', async () => {
-  const folder = await makeOpenShop(['en/refund.json', ['guaranteeTerms'], 'The first jar of a household.'])
+  const terms = 'The first jar of a household.'
+  const folder = await makeOpenShop(['en/refund.json', ['guaranteeTerms'], terms])
+  const policyOf = ({ policies }: Content) => JSON.stringify(policies['refund-policy'].tree)
   const shop = loadContent('en', folder, 'open')
-  const promise =
-    'Write to us within 30 days of delivery, and you get back what you paid for the pack. The first jar of a household.'
   expect(guaranteeTexts(shop)).toEqual({
     text: 'Money-back guarantee: write within 30 days of delivery',
-    promise,
+    promise: `Write to us within 30 days of delivery, and you get back what you paid for the pack. ${terms}`,
   })
-  const policy = JSON.stringify(shop.policies['refund-policy'].tree)
-  expect(policy).toMatch(/"within ".*"30 days".*" of delivery"/)
-  expect(policy.match(/The first jar of a household\./g)).toHaveLength(1)
+  expect(policyOf(shop)).toMatch(/"within ".*"30 days".*" of delivery"/)
+  expect(policyOf(shop).split(terms)).toHaveLength(2)
   changeContent(folder, [['facts/launch.json', ['packs', 'guaranteeDays'], null]])
   const without = loadContent('en', folder, 'open')
   expect(guaranteeTexts(without)).toBeUndefined()
-  expect(JSON.stringify(without.policies['refund-policy'].tree)).not.toMatch(/guarantee|first jar/i)
+  expect(policyOf(without)).not.toMatch(/guarantee|first jar/i)
 })
 
 it('a refund is paid within the days of its terms, working days or not', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest'
-import { recordOf } from '#contract/record-of.ts'
 import type { Bill } from '#worker/bills/contract.ts'
 import { demoStore } from '#worker/demo/store.ts'
 import { ORDER_LISTS } from '#worker/orders/constants.ts'
@@ -18,25 +17,17 @@ describe.each([LAST_OF_THE_DAY, LAST_OF_THE_DAY + 1])('the demo at %i', (now) =>
     (await store.orderList({ list, limit: 100 })).data
 
   it.each(RANGES)('has the same numbers of %i days in every panel, none of which is empty', async (days) => {
-    const span = { days }
-    const page = { ...span, limit: 100 }
+    const page = { days, limit: 100 }
     const sum = <Name extends string>(rows: readonly Record<Name, number>[], name: Name) =>
       rows.reduce((all, row) => all + row[name], 0)
     const subscribers = await store.subscriptionStats(page)
     expect(subscribers.data).toHaveLength(5)
-    expect(sum(subscribers.series, 'count')).toBe(subscribers.summary.inRange)
     expect(await store.listSubscriptions(page)).toHaveLength(subscribers.summary.inRange)
 
-    const { data, summary, series } = await store.interactionStats(page)
-    expect(data).toHaveLength(10)
-    const listed = await store.listInteractions(page)
-    expect(listed.slice(0, 10)).toEqual(data)
-    expect(new Set(listed.map(({ id }) => id)).size).toBe(summary.inRange)
-    expect(Object.values(summary.byType).reduce((all, count) => all + count)).toBe(summary.inRange)
-    const { placement, page: pages, lot, source } = (await store.breakdowns(span)).data
+    const { data, summary } = await store.interactionStats(page)
+    expect((await store.listInteractions(page)).slice(0, 10)).toEqual(data)
+    const { placement, page: pages, lot, source } = (await store.breakdowns({ days })).data
     const { whatsapp_click = 0, batch_view = 0, newsletter_subscription, pricing_view } = summary.byType
-    for (const type of Object.keys(summary.byType))
-      expect(series.reduce((all, { byType }) => all + (byType[type] ?? 0), 0)).toBe(summary.byType[type])
     expect([placement, pages, lot, source].map((rows) => sum(rows, 'count'))).toEqual([
       whatsapp_click,
       summary.inRange,
@@ -51,38 +42,17 @@ describe.each([LAST_OF_THE_DAY, LAST_OF_THE_DAY + 1])('the demo at %i', (now) =>
     const { sold, rupees, jars, clicked, owed, refunded } = orders.summary
     for (const { inRange } of [...Object.values(orders.summary), chats]) expect(inRange).toBeGreaterThan(0)
     expect(clicked.inRange + chats.inRange).toBe(whatsapp_click)
-    for (const name of ['sold', 'rupees', 'clicked'] as const)
-      for (const rows of [orders.series, ...Object.values(orders.breakdowns)])
-        expect(sum<typeof name>(rows, name), name).toBe(orders.summary[name].inRange)
-    expect([sum(orders.jars, 'jars'), sum(orders.series, 'jars')]).toEqual([jars.inRange, jars.inRange])
-    expect(sum(orders.jars, 'rupees')).toBe(rupees.inRange)
+    expect([sum(orders.jars, 'jars'), sum(orders.jars, 'rupees')]).toEqual([jars.inRange, rupees.inRange])
     expect(sum(orders.breakdowns.source, 'seen')).toBe(pricing_view)
-    const totals = { orders: sold, jars, rupees, refunded, owed }
-    expect(await store.soldTotals(span)).toMatchObject(
-      recordOf(Object.keys(totals), (name) => totals[name as keyof typeof totals].inRange),
-    )
+    const totals = { orders: sold.inRange, jars: jars.inRange, rupees: rupees.inRange }
+    const rest = { refunded: refunded.inRange, owed: owed.inRange }
+    expect(await store.soldTotals({ days })).toMatchObject({ ...totals, ...rest })
 
     const { data: sales } = await store.orderList({ list: 'sold', ...page })
     const received = sales.reduce((all, order) => all + (order.received ?? 0), 0)
     expect([sales.length, received + owed.inRange]).toEqual([sold.inRange, rupees.inRange])
-    for (const { inRange } of Object.values((await store.untrackedStats(span)).summary))
+    for (const { inRange } of Object.values((await store.untrackedStats({ days })).summary))
       expect(inRange).toBe(1)
-  })
-
-  it('has a season of ninety days: about forty orders, most of them sold, more at the festival than before and after it', async () => {
-    const { summary, series } = await store.orderStats({ days: 90, limit: 100 })
-    expect(summary.clicked.inRange).toBeGreaterThan(32)
-    expect(summary.clicked.inRange).toBeLessThan(50)
-    const seen = (await store.interactionStats({ days: 90, limit: 100 })).series
-    const [before, festive, after] = [40, 60, 72].map((first) =>
-      seen.slice(first, first + 10).reduce((all, { byType }) => all + (byType.pricing_view ?? 0), 0),
-    )
-    expect(festive).toBeGreaterThan(2 * Math.max(before ?? 0, after ?? 0))
-    expect(series.filter(({ rupees }) => rupees > 0).length).toBeGreaterThan(14)
-    const weekend = ({ day }: { day: string }) => [0, 6].includes(new Date(day).getUTCDay())
-    const mean = (days: typeof seen) =>
-      days.reduce((all, { byType }) => all + (byType.pricing_view ?? 0), 0) / days.length
-    expect(mean(seen.filter(weekend))).toBeGreaterThan(mean(seen.filter((day) => !weekend(day))))
   })
 
   it('has sales that lots and bills agree with', async () => {
@@ -109,13 +79,8 @@ describe.each([LAST_OF_THE_DAY, LAST_OF_THE_DAY + 1])('the demo at %i', (now) =>
       const sale = sales.find(({ id }) => id === bill.order_id)
       expect([bill.total, bill.kind === 'credit_note']).toEqual([sale?.amount, bill.step === 2])
     }
-    const billed = new Set(bills.map(({ order_id }) => order_id))
-    expect([...billed].sort()).toEqual(
-      sales
-        .filter(({ sent_at }) => sent_at)
-        .map(({ id }) => id)
-        .sort(),
-    )
+    const sent = sales.filter(({ sent_at }) => sent_at).map(({ id }) => id)
+    expect(new Set(bills.map(({ order_id }) => order_id))).toEqual(new Set(sent))
     for (const series of Map.groupBy(bills, ({ kind, year }) => `${kind} ${year}`).values())
       expect(series.map(({ number }) => number)).toEqual(series.map((_, index) => index + 1))
     const references = [...sales, ...(await listed('open'))].flatMap(({ reference }) => reference ?? [])
@@ -125,10 +90,8 @@ describe.each([LAST_OF_THE_DAY, LAST_OF_THE_DAY + 1])('the demo at %i', (now) =>
   it('has orders in every list, of which as many are to do', async () => {
     for (const list of ORDER_LISTS) expect((await listed(list)).length, list).toBeGreaterThan(0)
     const { toMark, toSend } = await store.ordersToDo([])
-    expect([toMark.count, toSend.orders]).toEqual([
-      (await listed('open')).length,
-      (await listed('to_send')).length,
-    ])
+    expect(await listed('open')).toHaveLength(toMark.count)
+    expect(await listed('to_send')).toHaveLength(toSend.orders)
     expect(toMark.old).toBeGreaterThan(0)
   })
 

@@ -65,49 +65,42 @@ it('undoes an undo, as an edit that can be undone again', async () => {
   expect(subjects().slice(0, 3)).toEqual(['Undo: Offer', 'Edit: Offer', 'Undo: Offer'])
 })
 
-it.each<[string, () => void, string, string?]>([
-  ['the same file has changed since', () => host.push({ [OFFER]: 'again' }), 'has changed again since'],
-  [
-    'a live batch would go',
-    () => {
-      host.push({ [BATCH]: '{}' }, 'Edit: Batches, SY-99-01')
-      goLive()
-    },
-    'A batch is never removed',
-  ],
-  [
-    'a live batch’s words would go',
-    () => {
-      host.push({ 'web/content/mr/batches/SY-99-01.json': '{}' }, 'Edit: Batches, SY-99-01')
-      goLive()
-    },
-    'A batch is never removed',
-  ],
+const addBatch = (file = BATCH) => host.push({ [file]: '{}' }, 'Edit: Batches, SY-99-01')
+const addLiveBatch = (file?: string) => {
+  addBatch(file)
+  goLive()
+}
+const NEVER = 'A batch is never removed'
+
+it.each<[string, advice: string, arrange?: (() => void) | undefined, token?: string]>([
+  ['the same file has changed since', 'has changed again since', () => host.push({ [OFFER]: 'again' })],
+  ['a live batch would go', NEVER, () => addLiveBatch()],
+  ['a live batch’s words would go', NEVER, () => addLiveBatch('web/content/mr/batches/SY-99-01.json')],
   [
     'a batch would go, and the site names no version of main',
+    NEVER,
     () => {
-      host.push({ [BATCH]: '{}' }, 'Edit: Batches, SY-99-01')
+      addBatch()
       live = 'f'.repeat(40)
     },
-    'A batch is never removed',
   ],
   [
     'somebody else saves at the same moment',
+    'Somebody else is saving',
     () => {
       host.onRequest = (request) => request === 'POST /git/commits' && host.push({ [OFFER]: 'meanwhile' })
     },
-    'Somebody else is saving',
   ],
-  ['the sign-in may not write', () => {}, 'may not change the site', 'reader-token'],
-  ['the sign-in has ended', () => {}, 'Sign in again', 'no-token'],
   [
     'there is no network',
-    () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError())),
     'cannot be reached',
+    () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError())),
   ],
-])('changes nothing where %s, and explains what to do', async (_, arrange, advice, token) => {
+  ['the sign-in may not write', 'may not change the site', undefined, 'reader-token'],
+  ['the sign-in has ended', 'Sign in again', undefined, 'no-token'],
+])('changes nothing where %s, and explains what to do', async (_, advice, arrange, token) => {
   host.push({ [OFFER]: 'changed' }, 'Edit: Offer')
-  arrange()
+  arrange?.()
   await expect(undoNewest(token)).rejects.toThrow(advice)
   expect(subjects().filter((subject) => subject.startsWith('Undo'))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
@@ -107,55 +107,38 @@ it('has a form for every topic of facts and copy, the labels and each translatio
 })
 
 describe('the forms of the editor', () => {
-  it('are there for every file of the content', () => {
-    const files = forms.flatMap(({ file }) => LANGUAGE_IDS.map((id) => inLanguage(file, id)))
-    const expected = ['facts', ...LANGUAGE_IDS]
-      .flatMap((name) =>
-        readdirSync(`web/demonstration/${name}`).map((file) => `web/demonstration/${name}/${file}`),
-      )
-      .filter((file) => file.endsWith('.json'))
-    expect([...new Set(files.filter(existsSync))].toSorted()).toEqual(expected.toSorted())
+  it.each(forms)('hold every field of $file in its order: a save changes no other', ({ file, fields }) => {
+    for (const path of LANGUAGE_IDS.map((id) => inLanguage(file, id)).filter(existsSync)) {
+      const written = readGroups(path)
+      const saved = saveAsEditor(written, fields, false)
+      // Labels are few of many, in no order.
+      if (path.endsWith('/words.json')) expect(saved, path).toEqual(written)
+      else expect(JSON.stringify(saved), path).toBe(JSON.stringify(written))
+    }
   })
 
-  it.each(forms)(
-    'hold every field of $file in its order, so that a save changes what was edited alone',
-    ({ file, fields }) => {
-      for (const path of LANGUAGE_IDS.map((id) => inLanguage(file, id)).filter(existsSync)) {
+  it.each(SHOPS)('save each file of %s, which loads without what is empty', async (_, make) => {
+    // The sample is known by the name of its folder.
+    const folder = join(mkdtempSync(join(tmpdir(), 'content-')), 'demonstration')
+    await make(folder)
+    // An optional field that is left out is as one that is null.
+    const load = () => {
+      const loaded = LANGUAGE_IDS.map((id) => loadContent(id, folder))
+      return JSON.parse(JSON.stringify(loaded, (_, value) => value ?? undefined))
+    }
+    const before = load()
+    for (const id of LANGUAGE_IDS)
+      for (const { file, fields } of forms) {
+        const path = join(folder, inLanguage(file, id).replace(DEMONSTRATION, ''))
+        if (!existsSync(path)) continue
         const written = readGroups(path)
-        const saved = saveAsEditor(written, fields, false)
-        // Labels are few of many, in no order.
-        if (path.endsWith('/words.json')) expect(saved, path).toEqual(written)
-        else expect(JSON.stringify(saved), path).toBe(JSON.stringify(written))
+        // Other languages may lack words.
+        if (id === SOURCE_LANGUAGE) expect(missingIn(written, fields), path).toEqual([])
+        writeFileSync(path, JSON.stringify(saveAsEditor(written, fields, true)))
       }
-    },
-  )
-
-  it.each(SHOPS)(
-    'save each file of %s, which then loads although what is empty is left out',
-    async (_, make) => {
-      // The sample is known by the name of its folder.
-      const folder = join(mkdtempSync(join(tmpdir(), 'content-')), 'demonstration')
-      await make(folder)
-      // An optional field that is left out is as one that is null.
-      const load = () =>
-        JSON.stringify(
-          LANGUAGE_IDS.map((id) => loadContent(id, folder)),
-          (_, value) => value ?? undefined,
-        )
-      const before = load()
-      for (const id of LANGUAGE_IDS)
-        for (const { file, fields } of forms) {
-          const path = join(folder, inLanguage(file, id).replace(DEMONSTRATION, ''))
-          if (!existsSync(path)) continue
-          const written = readGroups(path)
-          // Other languages may lack words.
-          if (id === SOURCE_LANGUAGE) expect(missingIn(written, fields), path).toEqual([])
-          writeFileSync(path, JSON.stringify(saveAsEditor(written, fields, true)))
-        }
-      expect(JSON.parse(load())).toEqual(JSON.parse(before))
-      rmSync(folder, { recursive: true })
-    },
-  )
+    expect(load()).toEqual(before)
+    rmSync(folder, { recursive: true })
+  })
 
   it('offer no language that a shop does not have', async () => {
     const { i18n, collections } = await configOf({})
@@ -164,58 +147,62 @@ describe('the forms of the editor', () => {
   })
 
   it('propose for a new batch what repeats of the last one, and nothing that was found in it', async () => {
-    const moisture = { test: 'other', name: 'Moisture', unit: '%', found: '18' }
-    const report = { file: '', laboratory: 'Lab', number: '1', date: '2027-01-02' }
-    const { collections } = await configOf({
-      batches: [
-        {
-          lot: 'KH-27-01',
-          packs: ['450g'],
-          madeOn: '2027-01-01',
-          expiresOn: '2027-09-30',
-          kilograms: 12,
-          madeBy: ['Asha'],
-          sources: [{ what: 'Mangoes', from: 'Medha', when: 'picked on 1 January' }],
-          report: { ...report, file: 'web/demonstration/batches/SY-26-02.pdf', tests: [moisture] },
-        },
-      ],
-    })
+    const moisture = { test: 'other', name: 'Moisture', unit: '%' }
+    const mangoes = { what: 'Mangoes', from: 'Medha' }
+    const file = 'web/demonstration/batches/SY-26-02.pdf'
+    const made = {
+      lot: 'KH-27-01',
+      packs: ['450g'],
+      madeOn: '2027-01-01',
+      expiresOn: '2027-09-30',
+      kilograms: 12,
+    }
+    const batch = {
+      ...made,
+      madeBy: ['Asha'],
+      sources: [{ ...mangoes, when: 'picked on 1 January' }],
+      report: {
+        file,
+        laboratory: 'Lab',
+        number: '1',
+        date: '2027-01-02',
+        tests: [{ ...moisture, found: '18' }],
+      },
+    }
+    const { collections } = await configOf({ batches: [batch] })
     const batches = collections?.find((each) => 'name' in each && each.name === 'batches')
     const fields = allFields(JSON.parse(JSON.stringify(batches)).fields)
     const proposed = (name: string) => fields.find(({ path }) => path === name)?.field.default
-    expect(proposed('sources')).toEqual([{ what: 'Mangoes', from: 'Medha' }])
-    expect(proposed('report.tests')).toEqual([{ test: 'other', name: 'Moisture', unit: '%' }])
-    expect(proposed('madeBy')).toEqual(['Asha'])
+    expect(['madeBy', 'sources', 'report.tests'].map(proposed)).toEqual([['Asha'], [mangoes], [moisture]])
   })
 
-  it('explain the options of single and multiple choices', () => {
-    const launch = forms.find(({ file }) => file.endsWith('facts/launch.json'))
-    const portion = allFields(launch?.fields).find(({ path }) => path === 'product.portion')
-    expect(portion?.field.options).toContainEqual({ value: 'none', label: 'It has no portion' })
-    const payment = allFields(launch?.fields).find(({ path }) => path === 'delivery.list.payment')
-    expect(payment?.field.options).toContainEqual({ value: 'cashOnDelivery', label: 'Cash on delivery' })
-    const contains = allFields(launch?.fields).find(({ path }) => path === 'ingredients.list.contains')
-    expect(contains?.field.options).toContainEqual({ value: 'nuts', label: 'Peanuts or tree nuts' })
+  it.each([
+    ['product.portion', 'none', 'It has no portion'],
+    ['delivery.list.payment', 'cashOnDelivery', 'Cash on delivery'],
+    ['ingredients.list.contains', 'nuts', 'Peanuts or tree nuts'],
     // One that explains itself is shown in words.
-    const form = allFields(launch?.fields).find(({ path }) => path === 'maker.businessForm')
-    expect(form?.field.options).toContainEqual({ value: 'self-help-group', label: 'Self help group' })
+    ['maker.businessForm', 'self-help-group', 'Self help group'],
+  ])('say of the choice %s: %s what it means, “%s”', (name, value, label) => {
+    const launch = forms.find(({ file }) => file.endsWith('facts/launch.json'))
+    const { field } = allFields(launch?.fields).find(({ path }) => path === name) ?? {}
+    expect(field?.options).toContainEqual({ value, label })
   })
 
   it('take a claim of the shop’s own, and offer the claims that there are, unsaved ones too, where one is printed', () => {
-    const fieldsIn = (file: string) => allFields(forms.find((form) => form.file.endsWith(file))?.fields)
+    const fieldIn = (file: string, name: string) =>
+      allFields(forms.find((form) => form.file.endsWith(file))?.fields).find(({ path }) => path === name)
+        ?.field
     for (const file of ['facts/claims.json', '{{locale}}/claims.json']) {
-      const { field } = fieldsIn(file).find(({ path }) => path === 'list') ?? {}
-      expect(field, file).toMatchObject({ widget: 'list', allow_add: true })
-      expect(field?.fields?.[0], file).toMatchObject({ name: 'id', widget: 'string' })
+      const list = fieldIn(file, 'list')
+      expect(list, file).toMatchObject({ widget: 'list', allow_add: true })
+      expect(list?.fields?.[0], file).toMatchObject({ name: 'id', widget: 'string' })
     }
-    const { field } = fieldsIn('{{locale}}/hero.json').find(({ path }) => path === 'badges.claim') ?? {}
-    const { collection, file } = field as { collection?: string; file?: string }
-    expect(field).toMatchObject({ widget: 'relation', value_field: 'list.*.id' })
-    const named = collections.find(({ name }) => name === collection)?.files as {
+    const claim = fieldIn('{{locale}}/hero.json', 'badges.claim')
+    expect(claim).toMatchObject({ widget: 'relation', value_field: 'list.*.id' })
+    const named = collections.find(({ name }) => name === claim?.collection)?.files as (FormFile & {
       name?: string
-      file: string
-    }[]
-    expect(named.find(({ name }) => name === file)?.file).toMatch(/facts\/claims\.json$/)
+    })[]
+    expect(named.find(({ name }) => name === claim?.file)?.file).toMatch(/facts\/claims\.json$/)
   })
 
   it('never offer to remove a batch or a document', () => {

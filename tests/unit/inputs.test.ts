@@ -56,15 +56,20 @@ describe('what visitors send', () => {
     }
   })
 
-  it('requires its types and sessions, refuses NUL, and accepts other invisible characters', () => {
-    for (const missing of [undefined, null, '', '   ', 7, 'a\u0000b'])
-      expect(listRefusals('a product event', { event_name: missing, user_session: missing })).toEqual([
-        'event_name',
-        'user_session',
-      ])
-    for (const unseen of ['\u0007', '\u200b', '\u202e', '\r', '\t'])
+  it.each([undefined, null, '', '   ', 7, 'a\u0000b'])(
+    'has its types and sessions, and not %j',
+    (missing) => {
+      const refused = listRefusals('a product event', { event_name: missing, user_session: missing })
+      expect(refused).toEqual(['event_name', 'user_session'])
+    },
+  )
+
+  it.each(['\u0007', '\u200b', '\u202e', '\r', '\t'])(
+    'may have %j in its session, which nobody sees',
+    (unseen) => {
       expect(listRefusals('an interaction', { user_session: `a${unseen}b` })).toEqual([])
-  })
+    },
+  )
 
   it.each<[path: string, wrong: Fields]>([
     ['reference', { reference: REFERENCE.slice(0, -1) + (REFERENCE.endsWith('0') ? '1' : '0') }],
@@ -118,17 +123,13 @@ describe.each([
   })
 })
 
-it.each<Fields>([{}, { sold_at: null }, { expected: 'sold' }, { status: 'lost' }, { refunded: -1 }])(
-  'a mark is refused with %j',
-  (wrong) => {
-    expect(listRefusedPaths(orderChangeInput, wrong)).toHaveLength(1)
-  },
-)
+it.each<Fields>([{}, { sold_at: null }, { status: 'lost' }, { refunded: -1 }])('no mark is %j', (wrong) => {
+  expect(listRefusedPaths(orderChangeInput, wrong)).toHaveLength(1)
+})
 
 it('open orders are closed up to today', () => {
-  for (const before of [ago(-1), 'today'])
-    expect(listRefusedPaths(closeInput, { before })).toEqual(['before'])
-  expect(listRefusedPaths(closeInput, { before: ago(0) })).toEqual([])
+  const refused = [ago(-1), 'today', ago(0)].map((before) => listRefusedPaths(closeInput, { before }))
+  expect(refused).toEqual([['before'], ['before'], []])
 })
 
 it('orders are found by twenty references, and by no whole message', () => {
@@ -140,28 +141,25 @@ it('orders are found by twenty references, and by no whole message', () => {
     expect(listRefusedPaths(orderQuery, { reference })).not.toEqual([])
 })
 
-describe('the query of a list', () => {
-  it('may be of a year at most, with a comparison, and has up to 100 rows', () => {
-    for (const query of [
-      {},
-      { days: '90', compare: 'year', limit: '100' },
-      { from: ago(365), to: ago(0) },
-      { from: '2024-04-01', to: '2025-03-31', compare: 'year' },
-    ])
-      expect(listRefusedPaths(pageQuery, query)).toEqual([])
-  })
+it.each<Fields>([
+  {},
+  { days: '90', compare: 'year', limit: '100' },
+  { from: ago(365), to: ago(0) },
+  { from: '2024-04-01', to: '2025-03-31', compare: 'year' },
+])('the query of a list may be of a year at most, with a comparison, and has up to 100 rows: %j', (query) => {
+  expect(listRefusedPaths(pageQuery, query)).toEqual([])
+})
 
-  it.each<[path: string, query: Fields]>([
-    ['from', { from: ago(366), to: ago(0) }],
-    ['to', { from: ago(0), to: ago(1) }],
-    ['from', { to: ago(1) }],
-    ['days', { days: '7', from: ago(1), to: ago(0) }],
-    ['days', { days: '8' }],
-    ['compare', { days: '7', compare: 'month' }],
-    ['limit', { limit: '101' }],
-    ['limit', { limit: '1.5' }],
-    ['before', { before: "' OR 1=1" }],
-  ])('is refused at %s: %j', (path, query) => {
-    expect(listRefusedPaths(pageQuery, query)).toContain(path)
-  })
+it.each<[path: string, query: Fields]>([
+  ['from', { from: ago(366), to: ago(0) }],
+  ['to', { from: ago(0), to: ago(1) }],
+  ['from', { to: ago(1) }],
+  ['days', { days: '7', from: ago(1), to: ago(0) }],
+  ['days', { days: '8' }],
+  ['compare', { days: '7', compare: 'month' }],
+  ['limit', { limit: '101' }],
+  ['limit', { limit: '1.5' }],
+  ['before', { before: "' OR 1=1" }],
+])('the query of a list is refused at %s: %j', (path, query) => {
+  expect(listRefusedPaths(pageQuery, query)).toContain(path)
 })

@@ -17,14 +17,10 @@ const [batch] = content.batches as [Batch]
 
 /** A label, with the place of its code in mm. */
 function draw(gtin: string | null) {
+  const address = jarAddress(batch, gtin, SITE)
   const sheet = renderToStaticMarkup(
     <ContentContext value={content}>
-      <LabelSheet
-        batch={batch}
-        pack={{ id: '500g', size: '500g' }}
-        address={jarAddress(batch, gtin, SITE)}
-        isProof
-      />
+      <LabelSheet batch={batch} pack={{ id: '500g', size: '500g' }} address={address} isProof />
     </ContentContext>,
   )
   const html = /<symbol.*<\/symbol>/.exec(sheet)?.[0] ?? ''

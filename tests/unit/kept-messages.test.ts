@@ -2,13 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { addressType } from '#web/admin/address-labels/label-size.ts'
 import { KEPT_DAYS, pruneKept } from '#web/admin/orders/kept-messages.ts'
 import { textsOf } from '#web/admin/orders/message-texts.ts'
-import { newReference } from '../owner-rows.ts'
+import { plainReference } from '../owner-rows.ts'
 
-/** A reference with a letter and a figure. */
-function plainReference(): string {
-  const reference = newReference()
-  return /[A-Z]/.test(reference) && /\d/.test(reference) ? reference : plainReference()
-}
 const [one, two] = [plainReference(), plainReference()]
 
 describe('the text of an order in a pasted chat', () => {
@@ -42,20 +37,18 @@ describe('the text of an order in a pasted chat', () => {
     })
   })
 
-  it('without times goes to the next reference', () => {
-    const pasted = `Reference: ${one}\nAsha\n\n 12 Lakshmi Road \nReference: ${two}\nRavi`
-    expect(Object.fromEntries(textsOf(pasted))).toEqual({ [one]: 'Asha\n12 Lakshmi Road', [two]: 'Ravi' })
-  })
-
-  it('does not hold what follows a damaged reference', () => {
-    const damaged = `${two.slice(0, 5)}${two.endsWith('0') ? '1' : '0'}`
-    expect(textsOf(`Reference: ${one}\nAsha\nReference: ${damaged}\nRavi`)).toEqual(new Map([[one, 'Asha']]))
-  })
-
-  it('is empty where there is no reference, or nothing else', () => {
-    expect([textsOf('Hello,\ntwo jars please'), textsOf(one), textsOf(`${one} ${two}`), textsOf('')]).toEqual(
-      [new Map(), new Map(), new Map(), new Map()],
-    )
+  const damaged = `${two.slice(0, 5)}${two.endsWith('0') ? '1' : '0'}`
+  it.each([
+    [
+      'without times, to the next reference',
+      `Reference: ${one}\nAsha\n\n 12 Main Road \nReference: ${two}\nRavi`,
+      { [one]: 'Asha\n12 Main Road', [two]: 'Ravi' },
+    ],
+    ['not of a damaged reference', `Reference: ${one}\nAsha\nReference: ${damaged}\nRavi`, { [one]: 'Asha' }],
+    ['empty without a reference', 'Hello,\ntwo jars please', {}],
+    ['empty with nothing but references', `${one} ${two}`, {}],
+  ])('is %s', (_, pasted, texts) => {
+    expect(Object.fromEntries(textsOf(pasted))).toEqual(texts)
   })
 
   it.each(['[24/11/26, 7:52 pm] Asha: 2\n', '24/11/26, 7:52 - ', '['])(
@@ -70,14 +63,14 @@ describe('the type of an address on a label', () => {
   const lines = (count: number) =>
     Array.from({ length: count }, () => '12 Lakshmi Road, near the temple').join('\n')
 
-  it('is the largest that fits, and larger on a larger label', () => {
+  it('is the largest that fits, larger on a larger label, and none where the label would lose a line', () => {
     expect(addressType('Ravi, Nashik 422001', 'sheet')).toBe(7)
     expect(addressType(lines(6), 'sheet')).toBeLessThan(addressType(lines(6), 'tall') ?? 0)
-  })
-
-  it('is none where the label would lose a line', () => {
-    expect([addressType(lines(10), 'sheet'), addressType(lines(11), 'sheet')]).toEqual([3, undefined])
-    expect(addressType('x'.repeat(2000), 'sheet')).toBeUndefined()
+    expect([lines(10), lines(11), 'x'.repeat(2000)].map((text) => addressType(text, 'sheet'))).toEqual([
+      3,
+      undefined,
+      undefined,
+    ])
   })
 })
 

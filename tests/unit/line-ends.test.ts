@@ -12,26 +12,12 @@ it('a clone with the settings of Git on Windows has the texts with their line en
   git('init', '--quiet', source)
   copyFileSync('.gitattributes', join(source, '.gitattributes'))
   // A report without a NUL, by which Git tells bytes from text.
-  const files = {
-    'words.json': '{\n}\n',
-    'run.cjs': '1\n',
-    'report.pdf': '%PDF-1.4\n1\r\n',
-    'jar.webp': 'RIFF\n',
-  }
+  const report = '%PDF-1.4\n1\r\n'
+  const files = { 'words.json': '{\n}\n', 'run.cjs': '1\n', 'report.pdf': report, 'jar.webp': 'RIFF\n' }
   for (const [name, content] of Object.entries(files)) writeFileSync(join(source, name), content)
   git('-C', source, 'add', '.')
-  git(
-    '-C',
-    source,
-    '-c',
-    'user.name=x',
-    '-c',
-    'user.email=x@example.org',
-    'commit',
-    '--quiet',
-    '--message',
-    'x',
-  )
+  const author = ['-c', 'user.name=x', '-c', 'user.email=x@example.org']
+  git('-C', source, ...author, 'commit', '--quiet', '--message', 'x')
   git('clone', '--quiet', '--config', 'core.autocrlf=true', source, clone)
   const found = Object.keys(files).map((name) => [name, readFileSync(join(clone, name), 'utf8')])
   expect(Object.fromEntries(found)).toEqual(files)

@@ -13,17 +13,7 @@ import { shopPalette, themeColour } from '#web/site-build/seo/theme-colours.ts'
 import { copyContent } from '../changed-content.ts'
 
 /** Colours around the wheel that are just dark enough, full ones and dull ones. */
-const WHEEL = [
-  '#ff0000',
-  '#ff9900',
-  '#ccff00',
-  '#00ff33',
-  '#00ffff',
-  '#0033ff',
-  '#9900ff',
-  '#ff0099',
-  '#8a7f70',
-]
+const WHEEL = '#ff0000 #ff9900 #ccff00 #00ff33 #00ffff #0033ff #9900ff #ff0099 #8a7f70'.split(' ')
 const LINEN = writtenColour('linen')
 const darkest = (colour: string, least: number) =>
   shadeOf(colour, { from: 0.7, step: -0.01, chroma: 0.3 }, (shade) => contrast(shade, PAPER) >= least)
@@ -35,29 +25,20 @@ describe('the colours of a shop', () => {
 
   it('give a palette whose texts and signs can be read, whatever their hues', () => {
     for (const [dark, accent] of pairs) {
-      const colours = { dark, accent }
-      expect(colourProblems(colours)).toEqual([])
-      const {
-        leaf = '',
-        moss = '',
-        fern = '',
-        jam = '',
-        track = '',
-        amla = '',
-        honey = '',
-      } = paletteOf(colours)
-      const texts = [
-        ...[leaf, moss, fern, jam].flatMap((text) => [PAPER, LINEN].map((ground) => [text, ground])),
-        ...[amla, honey].flatMap((light) => [
-          // Either way round: the field of amla has headings and buttons of leaf.
-          [light, leaf],
-          [jam, light],
-        ]),
-        [PAPER, moss],
-      ]
-      for (const [one = '', other = ''] of texts)
-        expect(contrast(one, other), `${one} on ${other} of ${dark}, ${accent}`).toBeGreaterThanOrEqual(4.5)
-      expect(contrast(track, PAPER)).toBeGreaterThanOrEqual(3)
+      expect(colourProblems({ dark, accent })).toEqual([])
+      const palette = paletteOf({ dark, accent })
+      const { leaf = '', moss = '', jam = '', track = '' } = palette
+      const expectReadable = (text = '', ground = '', least = 4.5) =>
+        expect(contrast(text, ground), `${text} on ${ground} of ${dark}, ${accent}`).toBeGreaterThanOrEqual(
+          least,
+        )
+      for (const text of ['leaf', 'moss', 'fern', 'jam'])
+        for (const ground of [PAPER, LINEN]) expectReadable(palette[text], ground)
+      // Either way round: the field of amla has headings and buttons of leaf.
+      for (const light of ['amla', 'honey'])
+        for (const other of [leaf, jam]) expectReadable(palette[light], other)
+      expectReadable(PAPER, moss)
+      expectReadable(track, PAPER, 3)
     }
   })
 
@@ -67,21 +48,16 @@ describe('the colours of a shop', () => {
 })
 
 it('refuses a look that cannot be read or shown, and names what to write instead', async () => {
-  const look = {
-    mark: 'logo.png',
-    icon: 'photo.png',
-    notFound: 'none',
-    colours: { dark: '#8A5A5A', accent: '#d98e1f' },
-  }
+  const colours = { dark: '#8A5A5A', accent: '#d98e1f' }
+  const look = { mark: 'logo.png', icon: 'photo.png', notFound: 'none', colours }
   const folder = copyContent(['facts/look.json', [], look])
   const image = sharp({ create: { width: 600, height: 400, channels: 3, background: '#fff' } })
   writeFileSync(join(folder, 'images/logo.png'), await image.png().toBuffer())
   // Named as a PNG, and none: the first bytes alone are.
   writeFileSync(join(folder, 'images/photo.png'), `\x89PNG${'.'.repeat(30)}`, 'latin1')
-  const [dark, accent] = colourProblems(look.colours).map(({ message }) => /#\w{6}$/.exec(message)?.[0] ?? '')
-  expect(
-    problemLines(refusals('unopened', folder), folder).map((line) => line.replace(/^\S+ +/, '')),
-  ).toEqual([
+  const [dark, accent] = colourProblems(colours).map(({ message }) => /#\w{6}$/.exec(message)?.[0] ?? '')
+  const lines = problemLines(refusals('unopened', folder), folder)
+  expect(lines.map((line) => line.replace(/^\S+ +/, ''))).toEqual([
     'mark is 600 × 400 px  →  add a square one of 512 px or more',
     'icon is no PNG  →  save the picture as one',
     `colours.dark is too light to be read on paper (5.3 to 1; 7 is needed)  →  write a darker one, such as ${dark}`,

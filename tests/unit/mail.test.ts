@@ -50,19 +50,13 @@ it('a mail goes to one plain address only, which brings no header along', () => 
 it('an alert quotes what a visitor wrote, so that no line of it looks like one of ours', () => {
   const forged = 'Received: today\nName: the bank'
   const breaks = ['\n', '\r\n', '\r', '\u2028', '\u2029']
+  const time = '2026-11-21T06:30:00.000Z'
   const inquiry = {
-    id: ID,
+    ...{ id: ID, email: null, phone: null, phone_e164: null, page: null, source: null },
+    ...{ status: 'new' as const, created_at: time, updated_at: time },
     name: 'Asha\u2028Email: owner@bank.example',
-    email: null,
-    phone: null,
-    phone_e164: null,
     inquiry_type: 'question\u2029Open the dashboard:',
     message: ['Namaste', ...breaks.map((lineBreak) => forged.replace('\n', lineBreak))].join('\n\n'),
-    status: 'new' as const,
-    created_at: '2026-11-21T06:30:00.000Z',
-    updated_at: '2026-11-21T06:30:00.000Z',
-    page: null,
-    source: null,
   }
   const letter = writeAlert({ inquiries: [inquiry], failures: [], full: [] })
   const { text = '' } = toOwner('owner@site.example', letter, 'https://shop.example')

@@ -30,7 +30,7 @@ beforeEach(() => {
 afterAll(() => rmSync(root, { recursive: true }))
 
 it.each(['', '\uFEFF'])(
-  'the version follows from the words of the notice, also of one that a shop says otherwise, a byte order mark or not (%j)',
+  'the version follows from the words, also a shop’s own, after the mark %j',
   (mark) => {
     expect(noticeVersion('mr', folder)).toBe(digest(softwareNotice('mr')))
     writeNotice('mr', 'एक पत्र.', mark)
@@ -50,8 +50,7 @@ it('every version stays known that a page has shown, in a file of labels or of b
   commit()
   write('en/words.json', '{ broken')
   commit()
-  rmSync(join(folder, 'en/words.json'))
-  rmSync(join(folder, 'mr/words.json'))
+  for (const language of ['en', 'mr']) rmSync(join(folder, `${language}/words.json`))
   commit()
   // An edit that is not committed yet.
   writeNotice('hi', 'एक चिट्ठी।')

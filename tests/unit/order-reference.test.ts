@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { orderReference, readReference } from '#worker/orders/contract.ts'
 
 const ALPHABET = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ']
@@ -10,32 +10,30 @@ function replace(text: string, at: number, character: string): string {
   return text.slice(0, at) + character + text.slice(at + 1)
 }
 
-describe('an order reference', () => {
-  it('is refused with any one character wrong, or any two different ones swapped', () => {
-    fc.assert(
-      fc.property(
-        references,
-        places,
-        places,
-        fc.constantFrom(...ALPHABET),
-        (reference, at, other, character) => {
-          const [first = '', second = ''] = [reference[at], reference[other]]
-          fc.pre(first !== character && first !== second)
-          expect(readReference(replace(reference, at, character))).toBeUndefined()
-          expect(readReference(replace(replace(reference, at, second), other, first))).toBeUndefined()
-        },
-      ),
-    )
-  })
+it('an order reference is refused with any one character wrong, or any two different ones swapped', () => {
+  fc.assert(
+    fc.property(
+      references,
+      places,
+      places,
+      fc.constantFrom(...ALPHABET),
+      (reference, at, other, character) => {
+        const [first = '', second = ''] = [reference[at], reference[other]]
+        fc.pre(first !== character && first !== second)
+        expect(readReference(replace(reference, at, character))).toBeUndefined()
+        expect(readReference(replace(replace(reference, at, second), other, first))).toBeUndefined()
+      },
+    ),
+  )
+})
 
-  it('is read in lower case, with O for 0, I or L for 1, and with spaces and line breaks', () => {
-    const [gaps, ones] = [fc.constantFrom('', ' ', '\n'), fc.constantFrom('i', 'l', 'L')]
-    fc.assert(
-      fc.property(references, places, gaps, ones, (reference, at, gap, one) => {
-        expect(reference).toMatch(/^[0-9A-HJKMNP-TV-Z]{6}$/)
-        const typed = (reference.slice(0, at) + gap + reference.slice(at)).toLowerCase()
-        expect(readReference(typed.replaceAll('0', 'o').replaceAll('1', one))).toBe(reference)
-      }),
-    )
-  })
+it('an order reference is read in lower case, with O for 0, I or L for 1, and with spaces and line breaks', () => {
+  const [gaps, ones] = [fc.constantFrom('', ' ', '\n'), fc.constantFrom('i', 'l', 'L')]
+  fc.assert(
+    fc.property(references, places, gaps, ones, (reference, at, gap, one) => {
+      expect(reference).toMatch(/^[0-9A-HJKMNP-TV-Z]{6}$/)
+      const typed = (reference.slice(0, at) + gap + reference.slice(at)).toLowerCase()
+      expect(readReference(typed.replaceAll('0', 'o').replaceAll('1', one))).toBe(reference)
+    }),
+  )
 })

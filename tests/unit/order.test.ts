@@ -19,13 +19,12 @@ import { chatText } from '#web/shop/chat.ts'
 import { zoneOfPin } from '#web/shop/delivery.ts'
 import { fill } from '#web/shop/fill.ts'
 import { costOf, maxJars } from '#web/shop/order.ts'
-import { orderMessage, packMessage, withReference } from '#web/shop/order-message.ts'
+import { orderMessage, packMessage, reorderMessage, withReference } from '#web/shop/order-message.ts'
 import { orderReference, REFERENCE_RANDOM_BYTES } from '#worker/orders/contract.ts'
-import { content } from '../content.ts'
+import { change, content } from '../content.ts'
+import { chosen as large, otherPack as small } from '../packs.ts'
 
 const { freeShippingFrom } = content.facts.packs
-const [large, small] = content.packs
-if (!large || !small) throw new Error('There are not two packs')
 
 const REFERENCE = orderReference(new Uint8Array(REFERENCE_RANDOM_BYTES))
 /** What the owner's form has of the shop. */
@@ -34,11 +33,9 @@ const NOW = new Date('2026-11-25T12:00:00+05:30')
 
 const IN_LANGUAGES = LANGUAGES.map(({ id }) => loadContent(id))
 
-function packOf(words: Content, id: string) {
-  const found = words.packs.find((pack) => pack.id === id)
-  if (!found) throw new Error(`There is no ${id}`)
-  return found
-}
+const packOf = (words: Content, id: string) => words.packs.find((pack) => pack.id === id) ?? expect.fail(id)
+/** A line of the message with an amount. */
+const lineWith = (amount: number) => expect.stringContaining(rupees(amount))
 
 /** Of each zone, and of none. */
 const PINS = ['411001', '440010', '110001', undefined] as const
@@ -79,17 +76,11 @@ describe.each(CASES)('$jars × $id to $pin, offer $offerRuns', ({ id, jars, offe
       expect(message).toMatch(/^([^\n]+\n){7}[^\n]+$/)
       expect(message).toContain(rupees(sum / jars))
       if (charge) expect(message).toContain(rupees(charge))
-      expect(readMessages(message)).toMatchObject([
-        { reference: REFERENCE, lines: expect.arrayContaining([expect.stringContaining(rupees(total))]) },
-      ])
+      const lines = expect.arrayContaining([lineWith(total)])
+      expect(readMessages(message)).toMatchObject([{ reference: REFERENCE, lines }])
 
-      const recorded = {
-        others: null,
-        pack: id,
-        quantity: jars,
-        amount: order.cost.total,
-        charge: order.cost.charge,
-      }
+      const { total: amount, charge: recordedCharge } = order.cost
+      const recorded = { others: null, pack: id, quantity: jars, amount, charge: recordedCharge }
       expect(salePrice(SHOP, { pack: id, jars }, recorded, NOW)).toMatchObject({ amount: total, charge })
       expect(agrees(SHOP, recorded)).toBe(true)
     }
@@ -97,122 +88,118 @@ describe.each(CASES)('$jars × $id to $pin, offer $offerRuns', ({ id, jars, offe
 })
 
 describe.each(IN_LANGUAGES)('one order of more than one size, in $language', (words) => {
-  const { chat } = words.words
+  const { chat, shop } = words.words
   const [five, two] = [packOf(words, '500g'), packOf(words, '250g')]
-  const order = (
-    others: Record<string, string>,
-    { pack = five, jars = '1', pin = '', offerRuns = true } = {},
-  ) => orderOf(words, pack, { jars, others, pin, offerRuns })
+  const orderIn = (from: Content, others: Record<string, string>, { jars = '1', pin = '' } = {}) =>
+    orderOf(from, five, { jars, others, pin, offerRuns: true })
 
   it.each([
-    ['500g', '1', { '250g': '2' }, true, '411001', 1293, 0],
-    ['500g', '1', { '250g': '2' }, false, '411001', 1521, 0],
-    ['250g', '1', { '500g': '1' }, true, '', 963, 0],
-    ['250g', '3', { '500g': '', '250g': '9' }, false, '', 1164, 0],
+    ['500g', '1', { '250g': '2' }, true, '411001', 1293],
+    ['500g', '1', { '250g': '2' }, false, '411001', 1521],
+    ['250g', '1', { '500g': '1' }, true, '', 963],
+    ['250g', '3', { '500g': '', '250g': '9' }, false, '', 1164],
   ] as const)(
     '%s × %s with %o, offer %s, to “%s”, costs the same everywhere',
-    (id, jars, others, offerRuns, pin, sum, charge) => {
-      const made = order(others, { pack: packOf(words, id), jars, pin, offerRuns })
+    (id, jars, others, offerRuns, pin, sum) => {
+      const made = orderOf(words, packOf(words, id), { jars, others, pin, offerRuns })
       const { label, message, placement } = chatOf(words, made)
-      expect(made.cost).toMatchObject({ sum, charge, total: sum })
+      expect(made.cost).toMatchObject({ sum, charge: 0, total: sum })
       expect(placement).toBe('shop-order')
-      expect(readMessages(withReference(message, REFERENCE))).toMatchObject([
-        { reference: REFERENCE, lines: expect.arrayContaining([expect.stringContaining(rupees(sum))]) },
-      ])
+      const lines = expect.arrayContaining([lineWith(sum)])
+      expect(readMessages(withReference(message, REFERENCE))).toMatchObject([{ reference: REFERENCE, lines }])
       for (const { size, jars, each } of made.cost.lines) {
         expect(label.replaceAll('\u00a0', ' ')).toContain(jars === 1 ? size : `${jars} × ${size}`)
         expect(message.split('\n')).toContainEqual(expect.stringContaining(`${jars} × ${size} (`))
         expect(message).toContain(rupees(each))
       }
       expect(message.includes(chat.otherSize)).toBe(made.lines.length === 1)
-      const [first, ...rest] = made.cost.lines
+      const [first, ...rest] = made.cost.lines.map(({ id, jars, each }) => ({ pack: id, jars, each }))
       expect(linkFacts(words, made, message)).toMatchObject({
         'data-jars': first?.jars,
-        'data-others':
-          rest.length > 0
-            ? JSON.stringify(rest.map(({ id, jars, each }) => ({ pack: id, jars, each })))
-            : undefined,
+        'data-others': rest.length > 0 ? JSON.stringify(rest) : undefined,
         'data-total': sum,
-        'data-charge': charge,
+        'data-charge': 0,
       })
     },
   )
 
   it('charges for delivery by the sum of all lines', () => {
-    const far = {
-      ...words,
-      facts: { ...words.facts, packs: { ...words.facts.packs, freeShippingFrom: 1000 } },
-    }
-    const of = (others: Record<string, string>) =>
-      orderOf(far, five, { jars: '1', others, pin: '440010', offerRuns: true })
-    expect(of({ '250g': '1' }).cost).toMatchObject({ sum: 963, charge: 60, total: 1023, missing: 37 })
-    expect(of({ '250g': '2' }).cost).toMatchObject({ sum: 1293, charge: 0, total: 1293, missing: 0 })
+    const far = change(words, 'facts', 'packs', { freeShippingFrom: 1000 })
+    const costWith = (jars: string) => orderIn(far, { '250g': jars }, { pin: '440010' }).cost
+    expect(costWith('1')).toMatchObject({ sum: 963, charge: 60, total: 1023, missing: 37 })
+    expect(costWith('2')).toMatchObject({ sum: 1293, charge: 0, total: 1293, missing: 0 })
   })
 
   it('asks for the price of all jars together where they are a bulk order, and names all of them elsewhere', () => {
-    const bulk = order({ '250g': '4' }, { jars: '8' })
-    expect(problemText(words, bulk)).toBe(fill(words.words.shop.order.bulk, { fromJars: 12 }))
+    const bulk = orderIn(words, { '250g': '4' }, { jars: '8' })
+    expect(problemText(words, bulk)).toBe(fill(shop.order.bulk, { fromJars: 12 }))
     const packs = `8 × ${five.size} + 4 × ${two.size}`
     expect(chatOf(words, bulk)).toMatchObject({ placement: 'bulk', message: expect.stringContaining(packs) })
-    const unreached = orderOf({ ...words, zones: words.zones.slice(0, 1) }, five, {
-      jars: '1',
-      others: { '250g': '2' },
-      pin: '110001',
-      offerRuns: true,
-    })
+    const oneZone = { ...words, zones: words.zones.slice(0, 1) }
+    const unreached = orderIn(oneZone, { '250g': '2' }, { pin: '110001' })
     expect(chatOf(words, unreached).message).toContain(`${five.size} + 2 × ${two.size}`)
   })
 
   it.each(['two', '-1', '1.5', '1e3', '10000', ' '])('orders nothing of what was typed as “%s”', (typed) => {
-    const made = order({ '250g': typed })
-    expect(problemText(words, made)).toBe(fill(words.words.shop.order.badJars, { max: 11 }))
+    const made = orderIn(words, { '250g': typed })
+    expect(problemText(words, made)).toBe(fill(shop.order.badJars, { max: 11 }))
     expect(chatOf(words, made).message).toContain(`? × ${two.size}`)
   })
 
   it('has at most three other packs, all of them on sale', () => {
     const packs = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ ...two, id, soldOut: id === 'b' }))
-    const others = Object.fromEntries([...'abcde', 'x'].map((id) => [id, '1']))
-    const made = orderOf({ ...words, packs: [five, ...packs] }, five, {
-      jars: '1',
-      others,
-      pin: '',
-      offerRuns: true,
-    })
+    const others = Object.fromEntries([...'abcdex'].map((id) => [id, '1']))
+    const made = orderIn({ ...words, packs: [five, ...packs] }, others)
     expect(made.lines.map(({ id }) => id)).toEqual(['500g', 'a', 'c', 'd'])
   })
 
-  it('fits into a link with four sizes, their delivery and a reference', () => {
-    const packs = words.packs.concat(words.packs).map((pack, place) => ({
-      ...pack,
-      id: String(place),
-      size: pack.size.replace(/^[\d.]+/, '1.25'),
-      price: 12_345,
-    }))
-    const [pack = five] = packs
-    const many = {
-      ...words,
-      packs,
-      facts: { ...words.facts, delivery: { ...words.facts.delivery, bulk: null } },
-    }
-    const made = orderOf(many, pack, {
-      jars: '3',
-      others: { 1: '5', 2: '5', 3: '5' },
-      pin: '194101',
-      offerRuns: true,
-    })
+  it('fits into a link with four sizes, their delivery and a reference, or with its lot', () => {
+    const size = five.size.replace(/^[\d.]+/, '1.25')
+    const packs = [0, 1, 2, 3].map((place) => ({ ...five, id: String(place), size, price: 12_345 }))
+    const many = change({ ...words, packs }, 'facts', 'delivery', { bulk: null })
+    const others = { 1: '5', 2: '5', 3: '5' }
+    const made = orderOf(many, packs[0] ?? five, { jars: '3', others, pin: '194101', offerRuns: true })
     const { message } = chatOf(many, made)
     expect(message.match(/×/g)).toHaveLength(4)
-    expect(chatText(message)).toBe(message)
+    for (const whole of [message, reorderMessage(words, five, 'SY-26-11')])
+      expect(chatText(whole)).toBe(whole)
   })
 })
 
-it('gives the owner the charge of the customer’s zone again where fewer jars lose the free delivery', () => {
+describe('the price of a sale in the owner’s form', () => {
   const clicked = { others: null, pack: '250g', quantity: 1, amount: 390, charge: 60 }
-  expect(salePrice(SHOP, { pack: '250g', jars: 2 }, clicked, NOW)).toMatchObject({ amount: 660, charge: 0 })
-  expect(salePrice(SHOP, { pack: '250g', jars: 1 }, clicked, NOW)).toMatchObject({ amount: 390, charge: 60 })
-  const free = { others: null, pack: '250g', quantity: 2, amount: 660, charge: 0 }
-  // The zone is not known: no one had to name it.
-  expect(salePrice(SHOP, { pack: '250g', jars: 1 }, free, NOW)).toMatchObject({ amount: 330, charge: null })
+  // No zone was named: its charge is not known.
+  const free = { ...clicked, quantity: 2, amount: 660, charge: 0 }
+
+  it.each([
+    [2, clicked, { amount: 660, charge: 0 }],
+    [1, clicked, { amount: 390, charge: 60 }],
+    [1, free, { amount: 330, charge: null }],
+  ])('has for %i jars of %o the charge of the customer’s zone: %o', (jars, order, price) => {
+    expect(salePrice(SHOP, { pack: '250g', jars }, order, NOW)).toMatchObject(price)
+  })
+
+  it('has what the owner types for delivery', () => {
+    const typed = salePrice(
+      SHOP,
+      { pack: '250g', jars: 1, charge: 50 },
+      { ...clicked, amount: 330, charge: null },
+      NOW,
+    )
+    expect(typed).toMatchObject({ amount: 380, charge: 50 })
+    expect(salePrice(SHOP, { pack: '500g', jars: 2, charge: 0 }, undefined, NOW)).toMatchObject({
+      amount: 1266,
+      charge: 0,
+    })
+  })
+
+  it('is that of this moment without a click', () => {
+    const on = (day: string) =>
+      salePrice(SHOP, { pack: '500g', jars: 2 }, undefined, new Date(`${day}T12:00:00+05:30`))
+    expect(on(content.facts.offer.endsOn)).toMatchObject({ amount: 1266, text: '2 × ₹633, delivery free' })
+    expect(on('2027-04-01')).toMatchObject({ amount: 1490 })
+    expect(salePrice(SHOP, { pack: null, jars: 2 }, undefined, NOW)).toBeUndefined()
+  })
 })
 
 it.each([
@@ -225,17 +212,14 @@ it.each([
   ['250g', 1, 340, 10],
   ['1kg', 1, 1, null],
   [null, 1, 633, null],
-] as const)(
-  'asks before %s × %i is sold for ₹%i, of them %s for delivery',
-  (pack, quantity, amount, charge) => {
-    const sale = { others: null, pack, quantity, amount, charge }
-    const clicked = { ...sale, status: 'clicked' } as const
-    expect(agrees(SHOP, sale)).toBe(false)
-    expect(doubtOf(SHOP, sale, clicked, false, NOW)?.text).toMatch(/^The order says ₹[\d,]+\. /)
-    // What is stored has been answered.
-    expect(doubtOf(SHOP, sale, { ...sale, status: 'sold' }, true, NOW)).toBeUndefined()
-  },
-)
+] as const)('asks before %s × %i is sold for ₹%i, with %s for delivery', (pack, quantity, amount, charge) => {
+  const sale = { others: null, pack, quantity, amount, charge }
+  expect(agrees(SHOP, sale)).toBe(false)
+  const doubt = doubtOf(SHOP, sale, { ...sale, status: 'clicked' }, false, NOW)
+  expect(doubt?.text).toMatch(/^The order says ₹[\d,]+\. /)
+  // What is stored has been answered.
+  expect(doubtOf(SHOP, sale, { ...sale, status: 'sold' }, true, NOW)).toBeUndefined()
+})
 
 it('asks what the owner types that is not the price, and has no price for what the shop does not sell', () => {
   const typed = { others: null, pack: '250g', quantity: 1, amount: 33, charge: null }
@@ -271,80 +255,45 @@ describe('an order of more than one size', () => {
   })
 })
 
-it('adds to the price of the jars what the owner types for delivery', () => {
-  const clicked = { others: null, pack: '250g', quantity: 1, amount: 330, charge: null }
-  expect(salePrice(SHOP, { pack: '250g', jars: 1, charge: 50 }, clicked, NOW)).toMatchObject({
-    amount: 380,
-    charge: 50,
+describe.each(IN_LANGUAGES)('what cannot be ordered is said, and asked in a chat, in $language', (words) => {
+  const { chat, delivery, shop, site } = words.words
+  const pack = packOf(words, '250g')
+  const orderFor = (jars: string, pin: string, zones = words.zones) => {
+    const changed = { ...words, zones }
+    const order = orderOf(changed, pack, { jars, pin, offerRuns: true })
+    return { order, shop: changed, chat: chatOf(changed, order) }
+  }
+
+  it('a number of jars that is none', () => {
+    const { order, chat: link } = orderFor('two', '440010')
+    expect(problemText(words, order)).toBe(fill(shop.order.badJars, { max: 11 }))
+    expect([order.jars, link.isOrder]).toEqual([undefined, true])
+    for (const known of ['440010', `? × ${pack.size}`, chat.jars]) expect(link.message).toContain(known)
+    expect(link.message).not.toContain(rupees(order.cost.charge ?? 0))
   })
-  expect(salePrice(SHOP, { pack: '500g', jars: 2, charge: 0 }, undefined, NOW)).toMatchObject({
-    amount: 1266,
-    charge: 0,
+
+  it('12 jars, which are a bulk order', () => {
+    const { order, chat: link } = orderFor('12', '440010')
+    expect(problemText(words, order)).toBe(fill(shop.order.bulk, { fromJars: 12 }))
+    expect(link).toMatchObject({ label: delivery.bulk.button, placement: 'bulk', isOrder: false })
+    expect(link.message).toContain(`12 × ${pack.size}`)
+    expect(link.message.endsWith(`${site.pinCode} 440010`)).toBe(true)
+  })
+
+  it('a PIN code that is none', () => {
+    const { message } = orderFor('2', '41100').chat
+    expect(pinProblemText(words, '41100', false)).toBe(delivery.pin.digits)
+    expect(message).toContain(`2 × ${pack.size}`)
+    expect(message).not.toContain('41100')
+  })
+
+  it('a PIN code that no zone reaches', () => {
+    const { order, shop: changed, chat: link } = orderFor('2', '110001', words.zones.slice(0, 1))
+    expect(shipsText(changed, order)).toBe(fill(shop.order.unreached, { pin: '110001' }))
+    expect(link).toMatchObject({ placement: 'unreached', isOrder: false })
+    for (const known of ['110001', `2 × ${pack.size}`]) expect(link.message).toContain(known)
   })
 })
-
-it('prices a sale without a click at this moment', () => {
-  const price = (day: string) =>
-    salePrice(SHOP, { pack: '500g', jars: 2 }, undefined, new Date(`${day}T12:00:00+05:30`))
-  expect(price(content.facts.offer.endsOn)).toMatchObject({ amount: 1266, text: '2 × ₹633, delivery free' })
-  expect(price('2027-04-01')).toMatchObject({ amount: 1490 })
-  expect(salePrice(SHOP, { pack: null, jars: 2 }, undefined, NOW)).toBeUndefined()
-})
-
-describe.each(IN_LANGUAGES)(
-  'what cannot be ordered has its sentence in $language, and the chat has what is known',
-  (words) => {
-    const pack = packOf(words, '250g')
-    const of = (jars: string, pin: string, zones = words.zones) => {
-      const changed = { ...words, zones }
-      const order = orderOf(changed, pack, { jars, pin, offerRuns: true })
-      return {
-        order,
-        notice: problemText(changed, order),
-        ships: shipsText(changed, order),
-        place: pinProblemText(changed, pin, false),
-        chat: chatOf(changed, order),
-      }
-    }
-
-    it('a number of jars that is none', () => {
-      const { notice, chat, order } = of('two', '440010')
-      expect(notice).toBe(fill(words.words.shop.order.badJars, { max: 11 }))
-      expect(order.jars).toBeUndefined()
-      expect(chat.isOrder).toBe(true)
-      expect(chat.message).toContain('440010')
-      expect(chat.message).toContain(`? × ${pack.size}`)
-      expect(chat.message).toContain(words.words.chat.jars)
-      expect(chat.message).not.toContain(rupees(order.cost.charge ?? 0))
-    })
-
-    it('12 jars, which are a bulk order', () => {
-      const { notice, chat } = of('12', '440010')
-      expect(notice).toBe(fill(words.words.shop.order.bulk, { fromJars: 12 }))
-      expect(chat).toMatchObject({
-        label: words.words.delivery.bulk.button,
-        placement: 'bulk',
-        isOrder: false,
-      })
-      expect(chat.message).toContain(`12 × ${pack.size}`)
-      expect(chat.message.endsWith(`${words.words.site.pinCode} 440010`)).toBe(true)
-    })
-
-    it('a PIN code that is none', () => {
-      const { place, chat } = of('2', '41100')
-      expect(place).toBe(words.words.delivery.pin.digits)
-      expect(chat.message).toContain(`2 × ${pack.size}`)
-      expect(chat.message).not.toContain('41100')
-    })
-
-    it('a PIN code that no zone reaches', () => {
-      const { ships, chat } = of('2', '110001', words.zones.slice(0, 1))
-      expect(ships).toBe(fill(words.words.shop.order.unreached, { pin: '110001' }))
-      expect(chat).toMatchObject({ placement: 'unreached', isOrder: false })
-      for (const expected of ['110001', `2 × ${pack.size}`]) expect(chat.message).toContain(expected)
-    })
-  },
-)
 
 it('states that the delivery is not in the total while the PIN code is to fill in', () => {
   const cost = costOf([{ ...small, jars: 1 }], { offerRuns: true, freeShippingFrom })
@@ -352,15 +301,11 @@ it('states that the delivery is not in the total while the PIN code is to fill i
 })
 
 it('has no line for another size where there is one', () => {
-  const [first, ...others] = content.packs.map((pack, place) => ({ ...pack, soldOut: place > 0 }))
-  if (!first) throw new Error('There is no pack')
-  for (const packs of [[first], [first, ...others]]) {
-    const message = orderMessage({ ...content, packs }, small)
-    expect(message).not.toContain(content.words.chat.otherSize)
-  }
+  const others = [small, { ...small, id: 'other', soldOut: true }]
+  for (const packs of [[small], others])
+    expect(orderMessage({ ...content, packs }, small)).not.toContain(content.words.chat.otherSize)
 })
 
 it('takes one jar less than makes a bulk order, and 20 where there is none', () => {
-  expect(maxJars(content.facts.delivery.bulk)).toBe(11)
-  expect(maxJars(undefined as never)).toBe(20)
+  expect([maxJars(content.facts.delivery.bulk), maxJars(undefined as never)]).toEqual([11, 20])
 })

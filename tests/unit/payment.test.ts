@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hasPayPage, paymentFragment, readPayment, upiAddress, upiPayee } from '#web/shop/payment.ts'
 import { orderReference } from '#worker/orders/reference.ts'
-import { content } from '../content.ts'
+import { change, content } from '../content.ts'
 
 const REFERENCE = orderReference(new Uint8Array([7, 20, 3, 22, 24]))
 
@@ -18,10 +18,21 @@ describe('the address of the pay page', () => {
     expect(readPayment(`#o=${REFERENCE}${sign}&a=633${sign}`)).toEqual({ amount: 633, reference: REFERENCE })
   })
 
-  it.each(['', '#', '#a=', '#a=0', '#a=-5', '#a=1e3', '#a=6.333', '#a=100001', '#a=1,266', '#a=<b>'])(
-    'asks for nothing where its amount is not one: %s',
-    (fragment) => expect(readPayment(fragment)).toBeUndefined(),
-  )
+  const NO_AMOUNTS = [
+    '',
+    '#',
+    '#a=',
+    '#a=0',
+    '#a=-5',
+    '#a=1e3',
+    '#a=6.333',
+    '#a=100001',
+    '#a=1,266',
+    '#a=<b>',
+  ]
+  it.each(NO_AMOUNTS)('asks for nothing where its amount is not one: %s', (fragment) => {
+    expect(readPayment(fragment)).toBeUndefined()
+  })
 
   it('leaves out a reference whose check fails, and whatever else somebody has added', () => {
     const wrong = REFERENCE.replace(/.$/, (last) => (last === '0' ? '1' : '0'))
@@ -29,40 +40,35 @@ describe('the address of the pay page', () => {
   })
 })
 
-describe('the address that UPI apps open', () => {
-  it('names payee, rupees with paise, and the reference', () => {
-    const payee = { upiId: 'asha.pol@bank', name: 'Asha & Sons' }
-    expect(upiAddress(payee, { amount: 633, reference: REFERENCE })).toBe(
-      `upi://pay?pa=asha.pol@bank&pn=Asha%20%26%20Sons&am=633.00&cu=INR&tn=${REFERENCE}`,
-    )
-    expect(upiAddress(payee, { amount: 633.5 })).toMatch(/&am=633\.50&cu=INR$/)
-  })
+it('the address that UPI apps open names payee, rupees with paise, and the reference', () => {
+  const payee = { upiId: 'asha.pol@bank', name: 'Asha & Sons' }
+  expect(upiAddress(payee, { amount: 633, reference: REFERENCE })).toBe(
+    `upi://pay?pa=asha.pol@bank&pn=Asha%20%26%20Sons&am=633.00&cu=INR&tn=${REFERENCE}`,
+  )
+  expect(upiAddress(payee, { amount: 633.5 })).toMatch(/&am=633\.50&cu=INR$/)
 })
 
 describe('the pay page', () => {
-  const { delivery, payee } = content.facts
-  const payingBy = (ways: Partial<typeof delivery.payment>, changes: Partial<typeof payee> = {}) => ({
-    ...content,
-    facts: {
-      ...content.facts,
-      delivery: { ...delivery, payment: { ...delivery.payment, ...ways } },
-      payee: { ...payee, ...changes },
-    },
-  })
+  const { delivery } = content.facts
+  const payingBy = (ways: Partial<typeof delivery.payment>) =>
+    change(content, 'facts', 'delivery', { payment: { ...delivery.payment, ...ways } })
 
   it('is there for the ways to pay that a shop has given', () => {
-    expect(hasPayPage(content)).toBe(true)
-    expect(hasPayPage(payingBy({ upi: false }))).toBe(true)
-    expect(hasPayPage(payingBy({ upi: false, bankTransfer: false }))).toBe(false)
-    expect(hasPayPage(payingBy({}, { upiId: null, account: null }))).toBe(false)
-    const [city, ...others] = content.zones.map((zone) => ({ ...zone, payment: ['cashOnDelivery' as const] }))
-    const zones = [{ ...city, payment: ['upi' as const] }, ...others] as typeof content.zones
-    expect(hasPayPage({ ...payingBy({ upi: false, bankTransfer: false }), zones })).toBe(true)
-    expect(hasPayPage({ ...content, zones: others })).toBe(false)
+    const inCash = payingBy({ upi: false, bankTransfer: false })
+    expect([content, payingBy({ upi: false })].map(hasPayPage)).toEqual([true, true])
+    const withoutPayee = change(content, 'facts', 'payee', { upiId: null, account: null })
+    expect([inCash, withoutPayee].map(hasPayPage)).toEqual([false, false])
+    const zonesWith = (first: 'upi' | 'cashOnDelivery') =>
+      content.zones.map((zone, place) => ({
+        ...zone,
+        payment: [place ? ('cashOnDelivery' as const) : first],
+      }))
+    expect(hasPayPage({ ...inCash, zones: zonesWith('upi') })).toBe(true)
+    expect(hasPayPage({ ...content, zones: zonesWith('cashOnDelivery') })).toBe(false)
   })
 
   it('names the payee as UPI apps show it', () => {
-    expect(upiPayee(content)?.name).toBe('Samāyu Foods')
-    expect(upiPayee(payingBy({}, { upiName: 'Asha Pol' }))?.name).toBe('Asha Pol')
+    const named = change(content, 'facts', 'payee', { upiName: 'Asha Pol' })
+    expect([content, named].map((shop) => upiPayee(shop)?.name)).toEqual(['Samāyu Foods', 'Asha Pol'])
   })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { claimPopup } from '#web/pages/home/popup/popup-timer.ts'
 
 function emptyStorage() {
@@ -9,27 +9,22 @@ function emptyStorage() {
   }
 }
 
-describe('claimPopup', () => {
-  it('opens on every home view or never, where the brand sets it', () => {
-    expect([claimPopup('every-visit'), claimPopup('every-visit'), claimPopup('off')]).toEqual([
-      true,
-      true,
-      false,
-    ])
-  })
+it('claimPopup opens on every home view or never, where the brand sets it', () => {
+  const choices = ['every-visit', 'every-visit', 'off'] as const
+  expect(choices.map((choice) => claimPopup(choice))).toEqual([true, true, false])
+})
 
-  it('opens once a browser session, where the brand sets it', () => {
-    vi.stubGlobal('sessionStorage', emptyStorage())
-    expect([claimPopup('once-per-session'), claimPopup('once-per-session')]).toEqual([true, false])
-    vi.stubGlobal('sessionStorage', emptyStorage())
-    expect(claimPopup('once-per-session')).toBe(true)
-  })
+it('claimPopup opens once a browser session, where the brand sets it', () => {
+  vi.stubGlobal('sessionStorage', emptyStorage())
+  expect([claimPopup('once-per-session'), claimPopup('once-per-session')]).toEqual([true, false])
+  vi.stubGlobal('sessionStorage', emptyStorage())
+  expect(claimPopup('once-per-session')).toBe(true)
+})
 
-  it('stays shut rather than open every time, where storage is forbidden', () => {
-    const refuse = () => {
-      throw new DOMException('The operation is insecure.', 'SecurityError')
-    }
-    vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse })
-    expect(claimPopup('once-per-session')).toBe(false)
-  })
+it('claimPopup stays shut rather than open every time, where storage is forbidden', () => {
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse })
+  expect(claimPopup('once-per-session')).toBe(false)
 })

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { ContentContext } from '#web/model/context.ts'
-import type { Batch, Content } from '#web/model/types.ts'
+import type { Batch } from '#web/model/types.ts'
 import { Calculator } from '#web/pages/home/shop/JarCalculator.tsx'
 import { endOfDay } from '#web/shop/day.ts'
 import { fill } from '#web/shop/fill.ts'
@@ -19,6 +20,7 @@ import { offersAt, shippingOf } from '#web/site-build/seo/offers.ts'
 import { availabilityOf, structuredData } from '#web/site-build/seo/structured-data.ts'
 import { OrderButton } from '#web/ui/OrderButton.tsx'
 import { content } from '../content.ts'
+import { chosen } from '../packs.ts'
 
 const { packs, facts } = content
 
@@ -36,21 +38,19 @@ it('the unit sale price is in paise a gram', () => {
 describe('the offer', () => {
   const ofWinter = { percent: 15, startsOn: '2026-11-01', endsOn: '2027-01-31' }
 
-  it('runs from midnight of its first day to midnight after its last, in India', () => {
-    const times = [
-      '2026-10-31T18:29:59Z',
-      '2026-10-31T18:30:00Z',
-      '2027-01-31T18:29:59Z',
-      '2027-01-31T18:30:00Z',
-    ]
-    expect(times.map((time) => offerRunsAt(new Date(time), ofWinter))).toEqual([false, true, true, false])
+  it.each([
+    ['2026-10-31T18:29:59Z', false],
+    ['2026-10-31T18:30:00Z', true],
+    ['2027-01-31T18:29:59Z', true],
+    ['2027-01-31T18:30:00Z', false],
+  ])('runs from midnight of its first day to midnight after its last, in India: at %s %s', (time, runs) => {
+    expect(offerRunsAt(new Date(time), ofWinter)).toBe(runs)
   })
 
   it('lowers the price while it runs, and the MRP is the price afterwards', () => {
-    const during = priceAt({ mrp: 745 }, ofWinter, new Date('2026-12-24T12:00:00Z'))
-    expect(during).toEqual({ mrp: 745, price: 633, saving: 112 })
-    const after = priceAt({ mrp: 745 }, ofWinter, new Date('2027-02-01T12:00:00Z'))
-    expect(after).toEqual({ mrp: 745, price: 745, saving: 0 })
+    const priceOn = (day: string) => priceAt({ mrp: 745 }, ofWinter, new Date(`${day}T12:00:00Z`))
+    expect(priceOn('2026-12-24')).toEqual({ mrp: 745, price: 633, saving: 112 })
+    expect(priceOn('2027-02-01')).toEqual({ mrp: 745, price: 745, saving: 0 })
   })
 })
 
@@ -71,41 +71,30 @@ it('shipping is free from the limit on, and costs each zone’s charge below it'
 })
 
 it('a shop that is not open offers nothing', () => {
-  const graphOf = (shopState: Content['shopState']) =>
-    JSON.stringify(structuredData('/', { ...content, shopState, siteUrl: '' }))
-  expect(graphOf('open')).toContain('InStock')
-  expect(graphOf('unopened')).not.toMatch(/Offer|InStock/)
+  const unopened = structuredData('/', { ...content, shopState: 'unopened', siteUrl: '' })
+  expect(JSON.stringify(unopened)).not.toMatch(/Offer|InStock/)
 })
 
-const [first] = packs
-if (!first) throw new Error('There is no pack')
-const large = { ...first, id: 'large', grams: 500, mrp: 745, soldOut: false }
-const small = { ...first, id: 'small', grams: 250, mrp: 388, soldOut: false }
+const large = { ...chosen, id: 'large', grams: 500, mrp: 745, soldOut: false }
+const small = { ...chosen, id: 'small', grams: 250, mrp: 388, soldOut: false }
 
 /** The large pack is sold out, the small one is not. */
 const shop = { ...content, packs: [{ ...large, soldOut: true }, small] }
+const render = (element: ReactNode) =>
+  renderToStaticMarkup(<ContentContext value={shop}>{element}</ContentContext>)
 
 const TODAY = new Date('2026-12-01T06:00:00Z')
 
-const buttonOf = (id: string) =>
-  renderToStaticMarkup(
-    <ContentContext value={shop}>
-      {shop.packs
-        .filter((pack) => pack.id === id)
-        .map((pack) => (
-          <OrderButton key={id} pack={pack} placement="shop-order" className="" />
-        ))}
-    </ContentContext>,
-  )
-
 describe('a pack that is sold out', () => {
   it('has a chat link that asks for it in place of its order link, and the other pack its button as before', () => {
-    const html = buttonOf('large')
+    const [html = '', other] = shop.packs.map((pack) =>
+      render(<OrderButton pack={pack} placement="shop-order" className="" />),
+    )
     for (const shown of [shop.words.packs.soldOut, shop.words.packs.tellMe, 'data-chat="back-in-stock"'])
       expect(html).toContain(shown)
     expect(decodeURIComponent(html)).toContain(fill(shop.words.chat.backInStock, { size: large.size }))
     expect(html).not.toMatch(/data-order|data-pack/)
-    expect(buttonOf('small')).toContain('data-order=""')
+    expect(other).toContain('data-order=""')
   })
 
   it('is out of stock for search engines, and nothing is said of a pack without a batch', () => {
@@ -115,10 +104,8 @@ describe('a pack that is sold out', () => {
   })
 
   it('has no availability where its only lot is sold no more', () => {
-    const [batch] = content.batches
-    if (!batch) throw new Error('There is no batch')
-    const { retired: _, recall: __, ...rest } = batch
-    const lot: Batch = { ...rest, packs: ['small'], expiresOn: '2027-01-10' }
+    const [batch = expect.fail('no batch')] = content.batches
+    const lot = { ...batch, retired: null, recall: null, packs: ['small'], expiresOn: '2027-01-10' }
     const of = (change: Partial<Batch>, today = TODAY) =>
       availabilityOf(small, { ...shop, batches: [{ ...lot, ...change }] }, today)
     expect(of({})).toEqual({ availability: 'https://schema.org/InStock' })
@@ -129,16 +116,10 @@ describe('a pack that is sold out', () => {
   it('is neither chosen at first, nor the lowest price, nor advised by the calculator', () => {
     expect(packsOnSale(shop.packs).map(({ id }) => id)).toEqual(['small'])
     expect(defaultPack(shop.packs)).toBe('small')
-    const calculator = renderToStaticMarkup(
-      <ContentContext value={shop}>
-        <Calculator {...(calculatorFacts(shop) as CalculatorFacts)} />
-      </ContentContext>,
-    )
+    const calculator = render(<Calculator {...(calculatorFacts(shop) as CalculatorFacts)} />)
     expect(calculator.match(/class="figure /g)).toHaveLength(1)
     expect(cheapestPack([large, { ...small, soldOut: true }])?.mrp).toBe(large.mrp)
-  })
-
-  it('keeps its price in sight while nothing can be ordered', () => {
+    // Its price is in sight while nothing can be ordered.
     const all = [large, small].map((pack) => ({ ...pack, soldOut: true }))
     expect(cheapestPack(all)?.mrp).toBe(small.mrp)
   })

@@ -5,14 +5,9 @@ import { loadContent } from '#web/model/load.ts'
 import { orderMessage, reorderMessage, withReference } from '#web/shop/order-message.ts'
 import { readReference } from '#worker/orders/contract.ts'
 import { content } from '../content.ts'
-import { newReference } from '../owner-rows.ts'
+import { plainReference } from '../owner-rows.ts'
 
 const pack = { size: '500g', price: 633, mrp: 745 }
-/** A reference with a letter and a figure, and none that a person would type as another character. */
-function plainReference(): string {
-  const reference = newReference()
-  return /[A-Z]/.test(reference) && /\d/.test(reference) ? reference : plainReference()
-}
 const [one, two, three] = [plainReference(), plainReference(), plainReference()]
 const references = (text: string) => readMessages(text).map(({ reference }) => reference)
 
@@ -46,27 +41,21 @@ describe.each(LANGUAGES.map(({ id, name }) => [name, loadContent(id)] as const))
   })
 })
 
-it('shows beside each order who wrote, and every word of theirs, also before the reference', () => {
+it('shows beside each order who wrote, without the time, and every word of theirs, also before the reference', () => {
   const text = `For my mother.\n[1/11/26, 7:52 pm] Asha: *Reference: ${one}* please hurry\nmake it 2 jars\n> Reference: ${two}\n\nby 28 Nov`
   expect(readMessages(text)).toEqual([
     {
       reference: one,
-      lines: ['For my mother.', expect.stringMatching(/7:52 pm\] Asha:.*please hurry$/), 'make it 2 jars'],
+      lines: ['For my mother.', expect.stringMatching(/^Asha:.*please hurry$/), 'make it 2 jars'],
     },
     { reference: two, lines: ['by 28 Nov'] },
   ])
 })
 
-it('leaves nothing of the marks around a reference', () => {
-  expect(readMessages(`[1/11/26, 7:52 pm] Asha: *Reference: \`${one}\`*\n_~Reference: ${two}~_`)).toEqual([
-    { reference: one, lines: ['[1/11/26, 7:52 pm] Asha:'] },
-    { reference: two, lines: [] },
-  ])
-})
-
-it('shows what is written later about an order with it', () => {
-  expect(readMessages(`Reference: ${one}\nHello\nReference: ${two}\nReference: ${one}\n2 jars`)).toEqual([
-    { reference: one, lines: ['Hello', '2 jars'] },
+it('leaves nothing of the marks around a reference, and shows with it what is written later about its order', () => {
+  const text = `Asha: *Reference: \`${one}\`*\nHello\n_~Reference: ${two}~_\nReference: ${one}\n2 jars`
+  expect(readMessages(text)).toEqual([
+    { reference: one, lines: ['Asha:', 'Hello', '2 jars'] },
     { reference: two, lines: [] },
   ])
 })

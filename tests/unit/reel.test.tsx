@@ -1,7 +1,6 @@
 /// <reference path="../../web/browser/prerendering.d.ts" />
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it, vi } from 'vitest'
-import { LANGUAGE_IDS } from '#contract/languages.ts'
+import { expect, it, vi } from 'vitest'
 import { ContentContext } from '#web/model/context.ts'
 import { Reel } from '#web/pages/home/reel/Reel.tsx'
 import { headersFile } from '#web/site-build/prerender/headers.ts'
@@ -16,40 +15,29 @@ const reelWith = (embed: 'always' | 'never') =>
     </ContentContext>,
   )
 
-const policyWith = (embedsReel: boolean) =>
-  headersFile({ styles: [], scripts: [], embedsReel, hidden: false })
-
-describe('a reel that is not embedded', () => {
-  it('is a plain link, without the frame that loads the provider’s script', () => {
-    expect(reelWith('always')).toContain('data-reel')
-    const html = reelWith('never')
-    expect(html).not.toContain('data-reel')
-    expect(html).toContain(`href="${reel.url}"`)
-  })
-
-  it('leaves the provider out of the content security policy', () => {
-    expect(policyWith(true)).toContain('www.instagram.com')
-    expect(policyWith(false)).not.toContain('instagram')
-  })
+it('a reel that is not embedded is a plain link, without the frame that loads the provider’s script', () => {
+  expect(reelWith('always')).toContain('data-reel')
+  const html = reelWith('never')
+  expect(html).not.toContain('data-reel')
+  expect(html).toContain(`href="${reel.url}"`)
 })
 
-describe('the reel of a site that is edited on /edit', () => {
-  /** What a build for the repository makes of the owner's choice. */
-  const embedOf = async (repository: string | undefined, folder: string) => {
-    vi.stubEnv('SITE_REPOSITORY', repository)
-    vi.resetModules()
-    const { siteLanguages } = await import('#web/site-build/languages.ts')
-    return siteLanguages(folder).map(({ content }) => content.facts.reel?.embed)
-  }
-  const withChoice = (embed: string) => copyContent(['facts/reel.json', ['embed'], embed])
-  const languages = LANGUAGE_IDS.length
+it('a reel that is not embedded leaves its provider out of the content security policy', () => {
+  const policyWith = (embedsReel: boolean) =>
+    headersFile({ styles: [], scripts: [], embedsReel, hidden: false })
+  const named = [true, false].map((embedsReel) => policyWith(embedsReel).includes('instagram'))
+  expect(named).toEqual([true, false])
+})
 
-  it('is a link, unless the owner sets another choice', async () => {
-    expect(await embedOf('owner/site', withChoice('unless-editing'))).toEqual(Array(languages).fill('never'))
-    expect(await embedOf('owner/site', withChoice('always'))).toEqual(Array(languages).fill('always'))
-  })
-
-  it('is embedded as usual on a site without an editor', async () => {
-    expect(await embedOf(undefined, withChoice('unless-editing'))).not.toContain('never')
-  })
+it.each([
+  ['owner/site', 'unless-editing', true],
+  ['owner/site', 'always', false],
+  // Nothing is edited there.
+  [undefined, 'unless-editing', false],
+])('on a site of %s with the choice “%s” the reel is a link alone: %s', async (repository, embed, isLink) => {
+  vi.stubEnv('SITE_REPOSITORY', repository)
+  vi.resetModules()
+  const { siteLanguages } = await import('#web/site-build/languages.ts')
+  const languages = siteLanguages(copyContent(['facts/reel.json', ['embed'], embed]))
+  expect(languages.map(({ content }) => content.facts.reel?.embed === 'never')).toEqual(Array(3).fill(isLink))
 })

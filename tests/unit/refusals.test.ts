@@ -4,13 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { ownerReason } from '#web/model/titles.ts'
 import { refusals } from '#web/site-build/checks/refusals.ts'
-import {
-  type ContentChange,
-  changeContent,
-  completeWords,
-  copyContent,
-  publishLanguage,
-} from '../changed-content.ts'
+import { changeContent, completeWords, copyContent, publishLanguage } from '../changed-content.ts'
 import { content } from '../content.ts'
 
 const TODAY = new Date('2026-12-01T06:00:00Z')
@@ -38,23 +32,19 @@ const usual = reasons()
 
 type Edit = () => void
 const set =
-  (...change: ContentChange): Edit =>
+  (file: string, path: string, value: unknown): Edit =>
   () =>
-    changeContent(folder, [change])
+    changeContent(folder, [[file, path.split('.'), value]])
 const rewrite =
   (file: string, change: (text: string) => string): Edit =>
   () =>
     writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8')))
-const all =
-  (...edits: Edit[]): Edit =>
-  () => {
-    for (const edit of edits) edit()
-  }
 const isComplete = (name: string) => /^## /m.test(readFileSync(join(folder, 'en/articles', name), 'utf8'))
 const article = `en/articles/${readdirSync(join(folder, 'en/articles')).find(isComplete)}`
 const addParagraph = (paragraph: string) =>
   rewrite(article, (text) => text.replace(/^## /m, `${paragraph}\n\n## `))
-const batch = (path: (string | number)[], value: unknown) => set(`batches/${LOT}.json`, path, value)
+const batch = (path: string, value: unknown) => set(`batches/${LOT}.json`, path, value)
+const launch = (path: string, value: unknown) => set('facts/launch.json', path, value)
 const question = { id: 'gst', question: 'Do I get a bill?', answer: 'Yes.', icon: 'leaf' }
 
 /** What an owner should not have to read: names of types, files, code. */
@@ -62,19 +52,16 @@ const JARGON =
   /zod|expected|undefined|\bnull\b|\bNaN\b|regex|invalid|\bJSON\b|\.json|\.md\b|\.ts\b|web\/|facts\/|en\/|`|\n|\[\d/i
 
 it.each<[what: string, edit: Edit, place: string]>([
-  ['a day that is none', set('facts/launch.json', ['offer', 'endsOn'], '2027-02-30'), 'Offer → Last day'],
-  ['a metal above its limit', batch(['report', 'tests', 0, 'found'], '90'), 'What was found'],
-  ['a cure in a claim', set('en/claims.json', ['list', 0, 'text'], 'Cures cough.'), 'Claims'],
+  ['a day that is none', launch('offer.endsOn', '2027-02-30'), 'Offer → Last day'],
+  ['a metal above its limit', batch('report.tests.0.found', '90'), 'What was found'],
+  ['a cure in a claim', set('en/claims.json', 'list.0.text', 'Cures cough.'), 'Claims'],
   ['a file that is cut off', rewrite('en/faq.json', (all) => all.slice(0, 30)), 'Questions'],
+  ['a bulk order of too many jars', set('facts/delivery.json', 'bulk.fromJars', 1001), 'at most 1000'],
+  ['a zone that no PIN code reaches', launch('delivery.list.1.pins', ['4111']), 'take all of its PIN codes'],
   [
-    'a bulk order of more jars than an order may have',
-    set('facts/delivery.json', ['bulk', 'fromJars'], 1001),
-    'at most 1000',
-  ],
-  [
-    'a zone that no PIN code reaches',
-    set('facts/launch.json', ['delivery', 'list', 1, 'pins'], ['4111']),
-    'take all of its PIN codes',
+    'a main ingredient that there is not',
+    set('en/products.json', 'main', { ingredient: 'amala', heading: 'Amla' }),
+    'is no ingredient',
   ],
   ['an unknown picture', addParagraph('![So](nobody)'), 'Article'],
   ['a picture within a line', addParagraph('So ![](hero) it is.'), 'Article'],
@@ -100,30 +87,29 @@ const recall = {
   whatToDo: ['Do not eat it.'],
 }
 
-it.each<[what: string, edit: Edit]>([
+it.each<[what: string, ...edits: Edit[]]>([
   [
     'what pages show in another way: an offer that has ended, a question that a published language lacks, a policy of its without a part, a picture that is gone',
-    all(
-      set('facts/launch.json', ['offer', 'startsOn'], '2026-11-01'),
-      set('facts/launch.json', ['offer', 'endsOn'], '2026-11-30'),
-      set('en/faq.json', ['items', content.copy.faq.items.length], question),
-      rewrite('mr/policies/disclaimer.md', (all) => all.replace('::contact-lines::', '')),
-      () => rmSync(join(folder, 'images/jar-back.webp')),
-    ),
+    launch('offer.startsOn', '2026-11-01'),
+    launch('offer.endsOn', '2026-11-30'),
+    set('en/faq.json', `items.${content.copy.faq.items.length}`, question),
+    rewrite('mr/policies/disclaimer.md', (all) => all.replace('::contact-lines::', '')),
+    () => rmSync(join(folder, 'images/jar-back.webp')),
   ],
   [
     'a pack sold out, whom to ask first by the name of a condition, and a label with a placeholder that nothing fills in',
-    all(
-      set('facts/launch.json', ['packs', 'list', 0, 'soldOut'], true),
-      set('en/suitability.json', ['ask', 0, 'text'], 'With diabetes ask your doctor.'),
-      set('en/words.json', ['shop.intro'], 'So {nobody} it is.'),
+    launch('packs.list.0.soldOut', true),
+    set('en/suitability.json', 'ask.0.text', 'With diabetes ask your doctor.'),
+    rewrite('en/words.json', (all) =>
+      JSON.stringify({ ...JSON.parse(all), 'shop.intro': 'So {nobody} it is.' }),
     ),
   ],
   [
     'a batch above a limit, recalled for an illness',
-    all(batch(['report', 'tests', 0, 'found'], '4'), batch(['recall'], recall)),
+    batch('report.tests.0.found', '4'),
+    batch('recall', recall),
   ],
-])('accepts %s', (_, edit) => {
-  edit()
+])('accepts %s', (_, ...edits) => {
+  for (const edit of edits) edit()
   expect(reasons().filter((reason) => !usual.includes(reason))).toEqual([])
 })

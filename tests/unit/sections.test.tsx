@@ -3,7 +3,7 @@
 import { load } from 'cheerio'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Footer } from '#web/frame/Footer.tsx'
 import { PromoStrip } from '#web/frame/PromoStrip.tsx'
 import { ContentContext } from '#web/model/context.ts'
@@ -27,6 +27,7 @@ import { portraitOf } from '#web/ui/ContentPicture.tsx'
 import { UnbrokenText } from '#web/ui/UnbrokenText.tsx'
 import { copyContent } from '../changed-content.ts'
 import { change, content } from '../content.ts'
+import { chosen } from '../packs.ts'
 
 const { articles, batches, copy, facts, packs, words } = content
 
@@ -34,50 +35,52 @@ const { articles, batches, copy, facts, packs, words } = content
 const render = (section: ReactNode, replaced: Partial<Content> = {}) =>
   load(renderToStaticMarkup(<ContentContext value={{ ...content, ...replaced }}>{section}</ContentContext>))
 
-const LAUNCH = 'facts/launch.json'
-const soldOut = () =>
-  copyContent(...packs.map((_, place) => [LAUNCH, ['packs', 'list', place, 'soldOut'], true] as const))
-const recalled = () =>
-  copyContent([
-    'batches/SY-26-02.json',
-    ['recall'],
-    { on: '2026-11-27', reason: 'A lid that leaks.', whatToDo: ['Do not eat it.'] },
-  ])
+const recall = { on: '2026-11-27', reason: 'A lid that leaks.', whatToDo: ['Do not eat it.'] }
+const soldOut = packs.map(
+  (_, place) => ['facts/launch.json', ['packs', 'list', place, 'soldOut'], true] as const,
+)
 
 it.each<[what: string, words: { label: string; sentence: string }, shop: Content]>([
   ['lacks an answer', words.closed.missing, loadContent('en', DEMONSTRATION, 'closed')],
-  ['has sold out', words.closed.soldOut, loadContent('en', soldOut())],
-  ['recalls its only lot', words.closed.soldOut, loadContent('en', recalled())],
-])(
-  'a shop that %s asks a question in the place of each order, and sells nothing to search engines',
-  (_, said, shop) => {
-    const $ = render(
-      <>
-        <PromoStrip />
-        <ChatLink placement="hero">Order</ChatLink>
-        <ChatLink placement="footer">Ask</ChatLink>
-        <Shop />
-        <LotOnSale />
-      </>,
-      shop,
-    )
-    expect($('#promo-strip p').first().text().trim()).toBe(said.sentence)
-    const texts = (links: string) =>
-      $(links)
-        .map((_, link) => $(link).text())
-        .get()
-    expect(texts('[data-chat="promo-strip"], [data-chat="hero"], [data-chat="footer"]')).toEqual([
-      said.label,
-      said.label,
-      'Ask',
-    ])
-    expect($('[data-order], [data-price]')).toHaveLength(0)
-    for (const link of $('a[href^="https://wa.me"]:not([data-chat="bulk"])'))
-      expect($(link).attr('href')).not.toContain(encodeURIComponent(words.chat.orderForm))
-    expect($.text()).not.toContain(words.shop.onSale.split(':')[0])
-    expect(JSON.stringify(structuredData('/', { ...shop, siteUrl: '' }))).not.toContain('InStock')
-  },
-)
+  ['has sold out', words.closed.soldOut, loadContent('en', copyContent(...soldOut))],
+  [
+    'recalls its only lot',
+    words.closed.soldOut,
+    loadContent('en', copyContent(['batches/SY-26-02.json', ['recall'], recall])),
+  ],
+])('a shop that %s asks a question in place of each order, and offers nothing', (_, said, shop) => {
+  const $ = render(
+    <>
+      <PromoStrip />
+      <ChatLink placement="hero">Order</ChatLink>
+      <ChatLink placement="footer">Ask</ChatLink>
+      <Shop />
+      <LotOnSale />
+    </>,
+    shop,
+  )
+  expect($('#promo-strip p').first().text().trim()).toBe(said.sentence)
+  const chats = $('[data-chat="promo-strip"], [data-chat="hero"], [data-chat="footer"]')
+  expect(chats.map((_, link) => $(link).text()).get()).toEqual([said.label, said.label, 'Ask'])
+  expect($('[data-order], [data-price]')).toHaveLength(0)
+  for (const link of $('a[href^="https://wa.me"]:not([data-chat="bulk"])'))
+    expect($(link).attr('href')).not.toContain(encodeURIComponent(words.chat.orderForm))
+  expect($.text()).not.toContain(words.shop.onSale.split(':')[0])
+  expect(JSON.stringify(structuredData('/', { ...shop, siteUrl: '' }))).not.toContain('InStock')
+})
+
+it.each<[what: string, section: ReactNode, shop: Content]>([
+  ['reviews', <Testimonials key="" />, change(content, 'copy', 'testimonials', { reviews: [] })],
+  ['founders', <Founders key="" />, change(content, 'copy', 'founders', { people: [] })],
+  [
+    'heading of its heritage',
+    <Heritage key="" />,
+    change(content, 'copy', 'heritage', { heading: undefined }),
+  ],
+])('a section is left out where a shop has no %s', (_, section, shop) => {
+  expect(render(section).text()).not.toBe('')
+  expect(render(section, shop).text()).toBe('')
+})
 
 describe('testimonials', () => {
   const withReviews = (count: number) =>
@@ -86,26 +89,18 @@ describe('testimonials', () => {
       change(content, 'copy', 'testimonials', { reviews: copy.testimonials.reviews.slice(0, count) }),
     )
 
-  it('are left out while there are none', () => {
-    expect(withReviews(0).text()).toBe('')
-  })
-
   it('count up to three in the heading, without a word of a choice', () => {
     const { few, heading } = words.testimonials
     const headings = [1, 2, 3, 4].map((count) => withReviews(count)('h2').text())
     expect(headings).toEqual([few.one, few.two, few.three, heading])
     const choice = String(copy.testimonials.intro).replace(/\[.*/, '')
-    expect(withReviews(3).text()).not.toContain(choice)
-    expect(withReviews(4).text()).toContain(choice)
+    expect([3, 4].map((count) => withReviews(count).text().includes(choice))).toEqual([false, true])
   })
 
-  it('have the first before the list of the others, each of them once', () => {
-    for (const count of [1, 2, 9]) {
-      const $ = withReviews(count)
-      expect($('blockquote')).toHaveLength(count)
-      expect($('ul > li')).toHaveLength(count - 1)
-      expect($('blockquote').first().text()).toBe(copy.testimonials.reviews[0]?.review)
-    }
+  it.each([1, 2, 9])('show each of %i reviews once, the first before the list of the others', (count) => {
+    const $ = withReviews(count)
+    expect([$('blockquote').length, $('ul > li').length]).toEqual([count, count - 1])
+    expect($('blockquote').first().text()).toBe(copy.testimonials.reviews[0]?.review)
   })
 
   it('show a reviewer’s picture on the card, and four of them in the hero’s row in place of the initials', () => {
@@ -115,105 +110,68 @@ describe('testimonials', () => {
       vi.mocked(portraitOf).mockImplementation((kind, id) =>
         kind === 'review' && ids.includes(id) ? picture : undefined,
       )
-      return [<Testimonials key="cards" />, <HeroProof key="row" />].map(
-        (section) => render(section)('img[src="picture"]').length,
-      )
+      return [<Testimonials key="cards" />, <HeroProof key="row" />]
+        .map((section) => render(section)('img[src="picture"]').length)
+        .join()
     }
-    expect([0, 3, 4].map(withPictures)).toEqual([
-      [0, 0],
-      [3, 0],
-      [4, 4],
-    ])
+    expect([0, 3, 4].map(withPictures)).toEqual(['0,0', '3,0', '4,4'])
     vi.mocked(portraitOf).mockReset()
   })
 })
 
-describe('founders', () => {
-  const [first] = copy.founders.people
-  const withPeople = (count: number, from = content) =>
-    render(<Founders />, change(from, 'copy', 'founders', { people: copy.founders.people.slice(0, count) }))
-
-  it('are left out while there are none', () => {
-    expect(withPeople(0).text()).toBe('')
-  })
-
-  it('have nothing to open where there is one: all of it is in sight', () => {
-    const $ = withPeople(1)
-    expect($('button')).toHaveLength(0)
-    expect($('h3').first().text()).toBe(first?.name)
-    expect($.text()).toContain(first?.description)
-    expect($('dd').first().text()).toBe(first?.experience)
-  })
-
-  it('show the pan to one founder only where it is not the reel’s picture already', () => {
-    expect(withPeople(1)('img').first().attr('src')).toBe(first?.drawing)
-    const withoutReel = { ...content, facts: { ...facts, reel: undefined } }
-    expect(withPeople(1, withoutReel)('img').attr('src')).toBe('pan')
-  })
-})
-
-it('the footer ends in the name in Devanagari, and in nothing where the shop has none', () => {
-  const ends = [content.facts.brand.devanagari, null].map((devanagari) =>
-    render(<Footer />, change(content, 'facts', 'brand', { devanagari }))('footer > :last-child').text(),
+it('one founder has nothing to open, and the pan only where it is not the reel’s picture already', () => {
+  const [founder] = copy.founders.people
+  const people = copy.founders.people.slice(0, 1)
+  const $ = render(<Founders />, change(content, 'copy', 'founders', { people }))
+  expect($('button')).toHaveLength(0)
+  expect([$('h3').first().text(), $('dd').first().text()]).toEqual([founder?.name, founder?.experience])
+  expect($.text()).toContain(founder?.description)
+  expect($('img').first().attr('src')).toBe(founder?.drawing)
+  const withoutReel = { ...content, facts: { ...facts, reel: undefined } }
+  expect(render(<Founders />, change(withoutReel, 'copy', 'founders', { people }))('img').attr('src')).toBe(
+    'pan',
   )
+})
+
+it('the footer has the name, the name in Devanagari, and a sign-up form, the latter two where the shop has them', () => {
+  const footer = (brand: Partial<typeof facts.brand>) =>
+    render(<Footer />, change(content, 'facts', 'brand', brand))
+  const [full, bare] = [footer({ letters: true }), footer({ letters: false, devanagari: null })]
+  for (const $ of [full, bare]) expect($('.footer-name').text()).toBe(facts.brand.name)
+  const ends = [full, bare].map(($) => $('footer > :last-child').text())
   expect(ends).toEqual([facts.brand.devanagari?.word, ''])
+  expect(full('input[type="email"]')).toHaveLength(1)
+  expect(bare('form, input[type="email"], #newsletter-heading')).toHaveLength(0)
 })
 
-it('a shop without letters has no sign-up form, and shows its name all the same', () => {
-  const footer = (letters: boolean) => render(<Footer />, change(content, 'facts', 'brand', { letters }))
-  expect(footer(true)('input[type="email"]')).toHaveLength(1)
-  const $ = footer(false)
-  expect($('form, input[type="email"], #newsletter-heading')).toHaveLength(0)
-  expect($('.footer-name').text()).toBe(facts.brand.name)
-})
-
-describe('the steps of the making', () => {
-  const { heritage } = copy
-  const withSteps = (steps: typeof heritage.steps) =>
+it('the steps of the making are the shop’s, each with its picture, time and text, beside recipe and sentence', () => {
+  const { steps, recipe, quote } = copy.heritage
+  const [, second, third] = steps?.list ?? []
+  if (!steps || !second || !third) throw new Error('There are too few steps')
+  const withSteps = (steps: typeof copy.heritage.steps) =>
     render(<Heritage />, change(content, 'copy', 'heritage', { steps }))
-
-  it('are those of the shop, each with its picture, when it is and what is seen', () => {
-    const [, second, ...others] = heritage.steps?.list ?? []
-    if (!heritage.steps || !second) throw new Error('There are no steps')
-    const $ = withSteps({
-      ...heritage.steps,
-      unit: 'days',
-      list: [{ ...second, at: 40 }, ...others.slice(0, 1)],
-    })
-    expect(
-      $('ol img')
-        .map((_, image) => image.attribs.src)
-        .get(),
-    ).toEqual(['pan-hour-2', 'pan-hour-4'])
-    expect($('ol li').first().text()).toBe(`40${second.text}`)
-    expect($('ol li').last().text()).toContain('4 days')
-  })
-
-  it('are left out where there are none; recipe and sentence stay', () => {
-    for (const steps of [undefined, heritage.steps]) {
-      const $ = withSteps(steps)
-      expect($('ol')).toHaveLength(steps ? 1 : 0)
-      expect($('#recipe').text()).toContain(heritage.recipe?.more)
-      expect($('blockquote').text()).toBe(heritage.quote?.text)
-    }
-  })
+  const $ = withSteps({ ...steps, unit: 'days', list: [{ ...second, at: 40 }, third] })
+  const pictures = $('ol img').map((_, image) => image.attribs.src)
+  expect(pictures.get()).toEqual(['pan-hour-2', 'pan-hour-4'])
+  expect($('ol li').first().text()).toBe(`40${second.text}`)
+  expect($('ol li').last().text()).toContain('4 days')
+  const without = withSteps(undefined)
+  expect(without('ol')).toHaveLength(0)
+  for (const shown of [$, without]) {
+    expect(shown('#recipe').text()).toContain(recipe?.more)
+    expect(shown('blockquote').text()).toBe(quote?.text)
+  }
 })
 
 it('a shop without drawings of herbs has no plate, and shows all else of the product', () => {
-  const products = (ring: typeof copy.herbs.ring) =>
-    render(<Products />, change(content, 'copy', 'herbs', { ring }))
-  const without = products([])
-  expect(without('[lang="sa-Latn"]')).toHaveLength(0)
-  const [withPlate, text] = [products(copy.herbs.ring), without.text()]
-  expect(withPlate('ul li [lang="sa-Latn"]')).toHaveLength(copy.herbs.ring.length + 1)
-  for (const $ of [withPlate, without])
-    expect($.text()).toContain(String(copy.products.tradition?.measured?.label))
-  expect(text).toContain(copy.products.definition?.term)
-})
-
-it('a shop without a heading for its heritage has no such section', () => {
-  expect(render(<Heritage />)('h2').text()).toBe(content.copy.heritage.heading)
-  expect(render(<Heritage />, change(content, 'copy', 'heritage', { heading: undefined })).text()).toBe('')
+  const { herbs, products } = copy
+  const [withPlate, without] = [herbs.ring, []].map((ring) =>
+    render(<Products />, change(content, 'copy', 'herbs', { ring })),
+  )
+  expect(withPlate?.('ul li [lang="sa-Latn"]')).toHaveLength(herbs.ring.length + 1)
+  expect(without?.('[lang="sa-Latn"]')).toHaveLength(0)
+  for (const shown of [products.tradition?.measured?.label, products.definition?.term])
+    expect(without?.text()).toContain(String(shown))
 })
 
 it('a blog of one article is that article, without a list, a search or a way to others', () => {
@@ -225,12 +183,10 @@ it('a blog of one article is that article, without a list, a search or a way to 
 })
 
 it('an article has the heading of its questions, and that of its sources, only where it has some', () => {
-  const [article] = articles.slice(0, 1)
-  const id = article?.id ?? ''
-  const whole = content.articleTexts[id]
-  if (!whole) throw new Error(`${id} has no text`)
-  const headings = (replaced: Partial<typeof whole>) => {
-    const $ = render(<Blog articleId={id} />, { articleTexts: { [id]: { ...whole, ...replaced } } })
+  const id = articles[0]?.id ?? ''
+  const text = content.articleTexts[id] ?? expect.fail(`${id} has no text`)
+  const headings = (replaced: Partial<typeof text>) => {
+    const $ = render(<Blog articleId={id} />, { articleTexts: { [id]: { ...text, ...replaced } } })
     return [$('#questions').length, $('#sources').length, $('article ol:empty').length]
   }
   expect(headings({})).toEqual([1, 1, 0])
@@ -240,55 +196,35 @@ it('an article has the heading of its questions, and that of its sources, only w
 
 it('sections of home that are left out, and the blog, are named: no link may lead to them', () => {
   expect(missingSections(content, true)).toEqual([])
-  const without = {
-    ...content,
-    facts: {
-      ...facts,
-      delivery: { ...facts.delivery, bulk: undefined },
-      packs: { ...facts.packs, guaranteeDays: null },
-    },
-    copy: {
-      ...copy,
-      founders: { ...copy.founders, people: [] },
-      shop: { ...copy.shop, guarantee: undefined },
-      testimonials: { ...copy.testimonials, reviews: [] },
-    },
-  }
-  expect(missingSections(without, false)).toEqual([
-    'testimonials',
-    'founders-heading',
-    'guarantee',
-    'bulk',
-    'blog',
-  ])
+  let shop = change(content, 'facts', 'delivery', { bulk: undefined })
+  shop = change(shop, 'facts', 'packs', { guaranteeDays: null })
+  shop = change(shop, 'copy', 'shop', { guarantee: undefined })
+  shop = change(shop, 'copy', 'founders', { people: [] })
+  shop = change(shop, 'copy', 'testimonials', { reviews: [] })
+  const left = ['testimonials', 'founders-heading', 'guarantee', 'bulk', 'blog']
+  expect(missingSections(shop, false)).toEqual(left)
 })
 
 describe('the shop', () => {
-  const [pack] = packs
-  if (!pack) throw new Error('There is no pack')
   /** The shop with so many packs. */
   const withPacks = (count: number, { soldOut = false } = {}) => {
-    const packs = Array.from({ length: count }, (_, place) => ({ ...pack, id: `pack${place}`, soldOut }))
+    const packs = Array.from({ length: count }, (_, place) => ({ ...chosen, id: `pack${place}`, soldOut }))
     return render(<Shop />, { packs })('#shop')
   }
 
   it('with one pack has nothing to choose from: no radio, legend or badge, and its price once', () => {
     const shop = withPacks(1)
     expect(shop.find('fieldset, legend, [type=radio]')).toHaveLength(0)
-    expect(shop.text()).not.toContain(content.words.shop.popular)
-    expect(shop.find('[id$=-price]')).toHaveLength(1)
-    expect(shop.text()).not.toContain(pack.savings)
-    expect(shop.find('a[data-order]')).toHaveLength(1)
+    for (const said of [words.shop.popular, chosen.savings]) expect(shop.text()).not.toContain(said)
+    expect([shop.find('[id$=-price]').length, shop.find('a[data-order]').length]).toEqual([1, 1])
   })
 
-  it('with one pack names it and its price for tracking, sold out or not, and shipping only where it is not', () => {
-    for (const soldOut of [false, true]) {
-      const shop = withPacks(1, { soldOut })
-      const field = shop.find('[data-pack-selector] input[type=hidden]')
-      expect(field.attr('value')).toBe('pack0')
-      expect(shop.find(`#${field.attr('aria-describedby')}`).text()).not.toBe('')
-      expect(shop.text().includes(String(words.delivery.shipsFree))).toBe(!soldOut)
-    }
+  it.each([false, true])('with one pack names it and its price for tracking (sold out: %s)', (soldOut) => {
+    const shop = withPacks(1, { soldOut })
+    const field = shop.find('[data-pack-selector] input[type=hidden]')
+    expect(field.attr('value')).toBe('pack0')
+    expect(shop.find(`#${field.attr('aria-describedby')}`).text()).not.toBe('')
+    expect(shop.text().includes(String(words.delivery.shipsFree))).toBe(!soldOut)
   })
 
   it.each([2, 7])('with %i packs has a card and an order for each, in the same order', (count) => {
@@ -310,29 +246,21 @@ describe('the lot on sale', () => {
 
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date('2027-06-01T12:00:00+05:30'), toFake: ['Date'] })
-  })
-  afterEach(() => {
-    vi.useRealTimers()
+    return () => void vi.useRealTimers()
   })
 
-  it('is the newest one, with its page, its date and the first of its notes', () => {
-    const html = renderLot(newest, older)
-    for (const shown of ['href="/batch/SY-27-02"', '31 January 2028', 'Sweeter this time.'])
-      expect(html).toContain(shown)
+  it.each([
+    ['en', 'is the newest one, with its page, its date and the first of its notes', true],
+    ['hi', 'has no note in another language than the page’s', false],
+  ] as const)('in %s %s', (language, _, hasNote) => {
+    const html = renderLot({ ...newest, language }, older)
+    for (const shown of ['href="/batch/SY-27-02"', '31 January 2028']) expect(html).toContain(shown)
+    expect(html?.includes('Sweeter this time.')).toBe(hasNote)
     expect(html).not.toContain('SY-27-01')
   })
 
-  it.each<[string, Partial<Batch>]>([
-    ['recalled', { recall: { on: '2027-05-01', reason: 'x', whatToDo: ['x'] } }],
-    ['past its date', { expiresOn: '2027-05-31' }],
-  ])('is the one before, where the newest is %s', (_, change) => {
-    expect(renderLot({ ...newest, ...change }, older)).toContain('SY-27-01')
-  })
-
-  it('prints no note in another language than the page’s', () => {
-    const html = renderLot({ ...newest, language: 'hi' })
-    expect(html).toContain('SY-27-02')
-    expect(html).not.toContain('Sweeter this time.')
+  it('is the one before, where the newest is recalled', () => {
+    expect(renderLot({ ...newest, recall }, older)).toContain('SY-27-01')
   })
 })
 
@@ -343,18 +271,14 @@ it('the sentence on lead has what the newest report found, and the limit; it is 
       batches: [batch({ report: { ...sample.report, tests: [{ test: 'lead', found }] } as Batch['report'] })],
     })
   expect(withLead(0.07)).toMatch(/0\.07.*2\.5/)
-  expect(withLead({ below: 0.02 })).toBe('')
-  expect(leadText({ ...content, batches: [] })).toBe('')
+  expect([withLead({ below: 0.02 }), leadText({ ...content, batches: [] })]).toEqual(['', ''])
 })
 
 it('a label without nutrition and doses has its ingredients and its other facts side by side, below its heading', () => {
   const parts = render(<JarLabel />, { nutrients: [], doses: undefined })('#label > div')
-  const { eyebrow, ingredients, facts: other } = words.label
-  expect(parts.map((_, part) => load(part)('h2, h3').first().text()).get()).toEqual([
-    eyebrow,
-    ingredients.heading,
-    other.heading,
-  ])
+  const { eyebrow, ingredients, facts } = words.label
+  const headings = parts.map((_, part) => load(part)('h2, h3').first().text()).get()
+  expect(headings).toEqual([eyebrow, ingredients.heading, facts.heading])
 })
 
 it('a photograph of the jar is cropped about its middle, and the rendered picture to its jar', () => {
@@ -363,8 +287,7 @@ it('a photograph of the jar is cropped about its middle, and the rendered pictur
     const pictures = { [name]: { id: name, file: `${name}.webp`, alt: 'x', computerMade } }
     return render(<JarBack batch={undefined} />, { pictures })('img').attr('class')
   }
-  expect(cropOf(true)).toBe('object-left')
-  expect(cropOf(false)).toBe('')
+  expect([true, false].map(cropOf)).toEqual(['object-left', ''])
 })
 
 it('a heading breaks at no hyphen, but in a word that is wider than a phone', () => {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, type SpawnSyncOptions, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
@@ -77,13 +77,9 @@ it('npm start states what it does before it is done, how long each step took, an
 })
 
 it.each([
-  { name: 'Building the site', program: 'npm', todo: /Correct what is named above, and start again/ },
-  {
-    name: 'Preparing the local database',
-    program: 'wrangler',
-    todo: /could not be migrated:\nno such table/,
-  },
-])('npm start names the step that failed, $name, and what to do', async ({ name, program, todo }) => {
+  ['Building the site', 'npm', /Correct what is named above, and start again/],
+  ['Preparing the local database', 'wrangler', /could not be migrated:\nno such table/],
+])('npm start names the step that failed, %s, and what to do', async (name, program, todo) => {
   stub('npm', 'exit 0')
   stub(program, 'echo no such table; exit 1')
   start(await freePort())
@@ -140,44 +136,41 @@ it.each<[string, string, string]>([
 })
 
 describe('every command of package.json that runs TypeScript', () => {
+  /** What a command prints as its error, which ends with a failure. */
+  const errorOf = (args: string[], options: SpawnSyncOptions = {}) => {
+    const { status, stderr } = spawnSync(process.execPath, args, { ...options, encoding: 'utf8' })
+    expect(status).toBe(1)
+    return stderr
+  }
+  const COMMAND = ['-r', './worker/cli/require-node.cjs', '-e', 'console.error(1)']
+
   it('names in a line what to install where its Node is missing', () => {
-    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-      scripts: Record<string, string>
-    }
+    const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts
     for (const script of Object.values(scripts).filter((each) => each.startsWith('node ')))
       expect(script).toMatch(/^node -r \.\/worker\/cli\/require-node\.cjs /)
-    const { status, stderr } = spawnSync(process.execPath, ['--run', 'start'], {
-      encoding: 'utf8',
-      env: { ...process.env, NODE_OPTIONS: '--no-experimental-strip-types' },
-    })
-    expect([status, stderr]).toEqual([
-      1,
-      expect.stringMatching(/^Packages are missing.+ {2}→ {2}npm ci --include=dev --include=optional\n$/),
-    ])
+    const env = { ...process.env, NODE_OPTIONS: '--no-experimental-strip-types' }
+    expect(errorOf(['--run', 'start'], { env })).toMatch(
+      /^Packages are missing.+ {2}→ {2}npm ci --include=dev --include=optional\n$/,
+    )
   })
 
   it('prints one line with the link to WSL on Windows, before anything else', () => {
     const windows = join(folder, 'windows.cjs')
     writeFileSync(windows, `Object.defineProperty(process, 'platform', { value: 'win32' })`)
-    const args = ['-r', windows, '-r', './worker/cli/require-node.cjs', '-e', 'console.error(1)']
-    const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
-    expect([status, stderr]).toEqual([
-      1,
-      expect.stringMatching(/^[^\n]+ on Windows itself {2}→ {2}[^\n]+ WSL[^\n]+\n$/),
-    ])
+    expect(errorOf(['-r', windows, ...COMMAND])).toMatch(
+      /^[^\n]+ on Windows itself {2}→ {2}[^\n]+ WSL[^\n]+\n$/,
+    )
   })
 
-  it('explains in a line what to do where a bundler would misread the path, and nothing else', () => {
-    for (const name of ['shop #1', '50%']) {
+  it.each(['shop #1', '50%'])(
+    'explains in a line what to do where a bundler would misread its path: %s',
+    (name) => {
       const project = join(folder, name)
       cpSync('worker/cli/require-node.cjs', join(project, 'worker/cli/require-node.cjs'))
       symlinkSync(resolve('node_modules'), join(project, 'node_modules'))
-      const args = ['-r', './worker/cli/require-node.cjs', '-e', 'console.error(1)']
-      const { status, stderr } = spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8' })
-      expect([status, stderr.trim().split('\n')]).toEqual([
-        1,
-        [expect.stringMatching(/has #, % or \? in its path {2}→ {2}rename the folder/)],
-      ])
-    }
-  })
+      expect(errorOf(COMMAND, { cwd: project })).toMatch(
+        /^.*has #, % or \? in its path {2}→ {2}rename the folder.*\n$/,
+      )
+    },
+  )
 })

@@ -1,89 +1,88 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { readAmount, readGrams } from '#web/shop/read-amount.ts'
 import { readCount, readPinCode } from '#web/shop/typed-numbers.ts'
 
-describe('an amount', () => {
-  it.each([
-    ['633', 633],
-    ['rs 633/-', 633],
-    ['₹1,290/-', 1290],
-    ['INR 1,290.50', 1290.5],
-    ['1,00,000', 100_000],
-    ['Rs. 633/- only', 633],
-    ['६३३ रुपये', 633],
-    ['\u202a₹\u00a0633\u202c', 633],
-    ['0', 0],
-  ])('is read from %j', (typed, rupees) => {
-    expect(readAmount(typed)).toBe(rupees)
-  })
-
-  it.each([
-    ...['', 'free', 'Rs.', '1.290,00', '1.290', '1,29', '-100'],
-    ...['1e3', '2 lakh', '633-640', '.5', '63²', '$633'],
-  ])('is not read from %j', (typed) => {
-    expect(readAmount(typed)).toBeUndefined()
-  })
+it.each<[string, number | undefined]>([
+  ['633', 633],
+  ['rs 633/-', 633],
+  ['₹1,290/-', 1290],
+  ['INR 1,290.50', 1290.5],
+  ['1,00,000', 100_000],
+  ['Rs. 633/- only', 633],
+  ['६३३ रुपये', 633],
+  ['\u202a₹\u00a0633\u202c', 633],
+  ['0', 0],
+  ...[
+    '',
+    'free',
+    'Rs.',
+    '1.290,00',
+    '1.290',
+    '1,29',
+    '-100',
+    '1e3',
+    '2 lakh',
+    '633-640',
+    '.5',
+    '63²',
+    '$633',
+  ].map((typed): [string, undefined] => [typed, undefined]),
+])('reads the amount %j as %s', (typed, rupees) => {
+  expect(readAmount(typed)).toBe(rupees)
 })
 
-describe('a count', () => {
-  it.each([
-    [' 02 ', 2],
-    ['११', 11],
-    ['2 jars', 2],
-    ['२ बरण्या', 2],
-    ['2 पॅक', 2],
-    ['2 पैक', 2],
-    ['\u200f2\u200b', 2],
-    ['1,000', 1000],
-    ['0', 0],
-  ])('is read from %j', (typed, count) => {
-    expect(readCount(typed)).toBe(count)
-  })
-
-  it.each(['', 'two', '-1', '1.5', '1-2', '2 or 3', '2 dozen', '28 Nov'])('is not read from %j', (typed) => {
-    expect(readCount(typed)).toBeUndefined()
-  })
+it.each<[string, number | undefined]>([
+  [' 02 ', 2],
+  ['११', 11],
+  ['2 jars', 2],
+  ['२ बरण्या', 2],
+  ['2 पॅक', 2],
+  ['2 पैक', 2],
+  ['\u200f2\u200b', 2],
+  ['1,000', 1000],
+  ['0', 0],
+  ...['', 'two', '-1', '1.5', '1-2', '2 or 3', '2 dozen', '28 Nov'].map((typed): [string, undefined] => [
+    typed,
+    undefined,
+  ]),
+])('reads the count %j as %s', (typed, count) => {
+  expect(readCount(typed)).toBe(count)
 })
 
-describe('a weight', () => {
-  it.each([
-    ['450 gm', 450],
-    ['450gms.', 450],
-    ['४५० ग्रॅम', 450],
-    ['1 kg', 1000],
-    ['0.5 kg', 500],
-    ['1,000 g', 1000],
-  ])('is read from %j', (typed, grams) => {
-    expect(readGrams(typed)).toBe(grams)
-  })
-
-  it.each(['450', '450 ml', '1.5 g', '0 g', '450 great', '1.290,00 g'])('is not read from %j', (typed) => {
-    expect(readGrams(typed)).toBeUndefined()
-  })
+it.each<[string, number | undefined]>([
+  ['450 gm', 450],
+  ['450gms.', 450],
+  ['४५० ग्रॅम', 450],
+  ['1 kg', 1000],
+  ['0.5 kg', 500],
+  ['1,000 g', 1000],
+  ...['450', '450 ml', '1.5 g', '0 g', '450 great', '1.290,00 g'].map((typed): [string, undefined] => [
+    typed,
+    undefined,
+  ]),
+])('reads the weight %j as %s grams', (typed, grams) => {
+  expect(readGrams(typed)).toBe(grams)
 })
 
-describe('a PIN code', () => {
-  it.each([
-    ...[' 411 001 ', '411\u2013001', '४११००१', '\u202a411001\u202c', 'PIN code: 411 001'],
-    ...['(Pune-411001)', 'Flat 12, Sector 4, Pune 411001', 'Pune 411001 / 411 001'],
-  ])('is read from %j', (typed) => {
-    expect(readPinCode(typed)).toEqual({ pin: '411001' })
-  })
+it.each([
+  ...[' 411 001 ', '411\u2013001', '४११००१', '\u202a411001\u202c', 'PIN code: 411 001'],
+  ...['(Pune-411001)', 'Flat 12, Sector 4, Pune 411001', 'Pune 411001 / 411 001'],
+])('reads the PIN code of %j', (typed) => {
+  expect(readPinCode(typed)).toEqual({ pin: '411001' })
+})
 
-  it.each([
-    ['41100', 'digits'],
-    ['9822012345', 'digits'],
-    ['411001 or 411002', 'digits'],
-    ['011001', 'zero'],
-    ['SW1A 1AA', 'foreign'],
-    ['Pune', 'foreign'],
-    ['+91 982201 2345', 'foreign'],
-  ])('explains what is wrong with %j: %s', (typed, problem) => {
-    expect(readPinCode(typed)).toEqual({ problem })
-  })
+it.each([
+  ['41100', 'digits'],
+  ['9822012345', 'digits'],
+  ['411001 or 411002', 'digits'],
+  ['011001', 'zero'],
+  ['SW1A 1AA', 'foreign'],
+  ['Pune', 'foreign'],
+  ['+91 982201 2345', 'foreign'],
+])('explains what is wrong with the PIN code %j: %s', (typed, problem) => {
+  expect(readPinCode(typed)).toEqual({ problem })
+})
 
-  it('is not asked for twice: an empty box is no mistake', () => {
-    expect(readPinCode('  ')).toEqual({})
-    expect(readPinCode('\u200b')).toEqual({})
-  })
+it('takes an empty box for no PIN code, and no mistake', () => {
+  expect(['  ', '\u200b'].map(readPinCode)).toEqual([{}, {}])
 })

@@ -35,8 +35,7 @@ describe('what programs do to a text', () => {
     ['a family', '👩‍👩‍👧‍👦'],
     ['the flag of Scotland', '🏴󠁧󠁢󠁳󠁣󠁴󠁿'],
   ])('what makes up %s stays', (_, text) => {
-    expect(normaliseLine(text)).toBe(text)
-    expect(normaliseText(text)).toBe(text)
+    expect([normaliseLine(text), normaliseText(text)]).toEqual([text, text])
   })
 
   it.each([
@@ -48,23 +47,27 @@ describe('what programs do to a text', () => {
     expect(normaliseLine(typed)).toBe(meant)
   })
 
-  it.each(['', ' \t\n', '\u200b', '\ufeff\u200d\u2060', '\u3164', '\u2800\u2800', '\ufe0f', '\u00a0\u202e'])(
-    '%j, in which nothing is seen, is empty',
-    (typed) => {
-      expect(normaliseLine(typed)).toBe('')
-      expect(normaliseText(typed)).toBe('')
-    },
-  )
+  const UNSEEN = [
+    '',
+    ' \t\n',
+    '\u200b',
+    '\ufeff\u200d\u2060',
+    '\u3164',
+    '\u2800\u2800',
+    '\ufe0f',
+    '\u00a0\u202e',
+  ]
+  it.each(UNSEEN)('%j, in which nothing is seen, is empty', (typed) => {
+    expect([normaliseLine(typed), normaliseText(typed)]).toEqual(['', ''])
+  })
 
   it('is undone once: what is normalised stays as it is', () => {
     const mixed = fc.string({ unit: fc.constantFrom(...'aकé👩 \t\n\u200b\u200d\u00a0\u2011\u202a्', '\r\n') })
-    fc.assert(
-      fc.property(mixed, (typed) => {
-        for (const normalise of [normaliseLine, normaliseText]) {
-          expect(normalise(normalise(typed))).toBe(normalise(typed))
-        }
-      }),
-    )
+    const isStable = fc.property(mixed, (typed) => {
+      for (const normalise of [normaliseLine, normaliseText])
+        expect(normalise(normalise(typed))).toBe(normalise(typed))
+    })
+    fc.assert(isStable)
   })
 })
 
@@ -73,32 +76,24 @@ it.each(DIGITS)('reads the digits of $by', ({ change }) => {
   expect(readPhone(change('+91 98220 12345'))?.e164).toBe(PHONE)
 })
 
-describe('a telephone number', () => {
-  it.each(PHONES)('is read of %j', (typed) => {
-    expect(readPhone(typed)).toEqual({ e164: PHONE, international: '+91 98220 12345' })
-    expect(parseContact(typed)).toHaveProperty('phone')
-  })
+it.each(PHONES)('a telephone number is read of %j', (typed) => {
+  expect(readPhone(typed)).toEqual({ e164: PHONE, international: '+91 98220 12345' })
+  expect(parseContact(typed)).toHaveProperty('phone')
+})
 
-  it.each([
-    ['+44 (0)20 7946 0018', '+442079460018'],
-    ['00 971 50 123 4567', '+971501234567'],
-    ['0253-230 1199', '+912532301199'],
-  ])('of another country, or of a landline, is read of %j', (typed, e164) => {
-    expect(readPhone(typed)?.e164).toBe(e164)
-  })
+it.each([
+  ['+44 (0)20 7946 0018', '+442079460018'],
+  ['00 971 50 123 4567', '+971501234567'],
+  ['0253-230 1199', '+912532301199'],
+])('a telephone number of another country, or of a landline, is read of %j', (typed, e164) => {
+  expect(readPhone(typed)?.e164).toBe(e164)
+})
 
-  it.each([
-    '*401*9876543210',
-    '*401*9876543210#',
-    '**21*9876543210#',
-    '982201234',
-    'call 9822012345',
-    '+999 98220 12345',
-    '98220 12345 / 98330 12345',
-    `${'9'.repeat(20_000)}`,
-  ])('is none in %j', (typed) => {
-    expect(readPhone(typed)).toBeUndefined()
-  })
+it.each([
+  ...['*401*9876543210', '*401*9876543210#', '**21*9876543210#', '982201234', 'call 9822012345'],
+  ...['+999 98220 12345', '98220 12345 / 98330 12345', '9'.repeat(20_000)],
+])('a telephone number is none in %j', (typed) => {
+  expect(readPhone(typed)).toBeUndefined()
 })
 
 describe('an e-mail address', () => {
@@ -126,65 +121,52 @@ describe('an e-mail address', () => {
     expect(parseEmail(typed)).toEqual({ problem: 'email_invalid' })
   })
 
-  it('that is blank is missing', () => {
-    for (const typed of ['', ' \t\n\u00a0']) expect(parseEmail(typed)).toEqual({ problem: 'email_empty' })
+  it.each(['', ' \t\n\u00a0'])('that is blank is missing: %j', (typed) => {
+    expect(parseEmail(typed)).toEqual({ problem: 'email_empty' })
   })
 
   it('stays as it is when it is read again', () => {
     const part = fc.string({ unit: fc.constantFrom(...'aZİéआ.,;<"\u200b\u00a0'), minLength: 1 })
-    const addressLike = fc.tuple(part, part).map(([local, host]) => `${local}@${host}.co`)
-    fc.assert(
-      fc.property(addressLike, (typed) => {
-        const read = parseEmail(typed)
-        if ('email' in read) expect(parseEmail(read.email)).toEqual(read)
-      }),
-    )
+    const isStable = fc.property(part, part, (local, host) => {
+      const read = parseEmail(`${local}@${host}.co`)
+      if ('email' in read) expect(parseEmail(read.email)).toEqual(read)
+    })
+    fc.assert(isStable)
   })
 })
 
-describe('a contact detail', () => {
-  it.each([
-    ['9822012345/asha@example.com', '9822012345'],
-    ['asha@example.com / 98220 12345', '98220 12345'],
-    ['Phone: 98220 12345, email: asha@example.com.', '98220 12345'],
-    ['९८२२० १२३४५ <asha@example.com>', '98220 12345'],
-  ])('is both of %j', (typed, phone) => {
-    expect(parseContact(typed)).toEqual({ email: 'asha@example.com', phone })
-  })
-
-  it.each([
-    ['  ', 'reach_empty'],
-    ['982201234', 'phone_invalid'],
-    ['call me at 9822012345', 'phone_invalid'],
-    ['asha@mail', 'email_invalid'],
-    ['asha @mail.example', 'email_invalid'],
-  ])('is neither in %j: %s', (typed, problem) => {
-    expect(parseContact(typed)).toEqual({ problem })
-  })
-
-  it('may be an address with a slash', () => {
-    for (const email of ['a/b@example.com', '9822/asha@example.com'])
-      expect(parseContact(email)).toEqual({ email })
-  })
+it.each([
+  ['9822012345/asha@example.com', { email: 'asha@example.com', phone: '9822012345' }],
+  ['asha@example.com / 98220 12345', { email: 'asha@example.com', phone: '98220 12345' }],
+  ['Phone: 98220 12345, email: a@b.example.', { email: 'a@b.example', phone: '98220 12345' }],
+  ['९८२२० १२३४५ <asha@example.com>', { email: 'asha@example.com', phone: '98220 12345' }],
+  // Addresses with a slash.
+  ['a/b@example.com', { email: 'a/b@example.com' }],
+  ['9822/asha@example.com', { email: '9822/asha@example.com' }],
+  ['  ', { problem: 'reach_empty' }],
+  ['982201234', { problem: 'phone_invalid' }],
+  ['call me at 9822012345', { problem: 'phone_invalid' }],
+  ['asha@mail', { problem: 'email_invalid' }],
+  ['asha @mail.example', { problem: 'email_invalid' }],
+])('reads the contact detail %j as %o', (typed, contact) => {
+  expect(parseContact(typed)).toEqual(contact)
 })
 
-describe('a lot', () => {
-  it.each([
-    ...['sy-26-02', 'SY2602', 'SY–26–O2', 'batch number: SY-26-02', 'https://samayu.example/batch/SY-26-02'],
-    ...['sy २६ o२', 'लॉट SY-26-02', 'ＳＹ－２６－０２'],
-  ])('is read as SY-26-02 of %j', (typed) => {
-    expect(lotKey(typed)).toBe(lotKey('SY-26-02'))
-  })
+it.each([
+  ...['sy-26-02', 'SY2602', 'SY–26–O2', 'batch number: SY-26-02', 'https://samayu.example/batch/SY-26-02'],
+  ...['sy २६ o२', 'लॉट SY-26-02', 'ＳＹ－２６－０２'],
+])('a lot is read as SY-26-02 of %j', (typed) => {
+  expect(lotKey(typed)).toBe(lotKey('SY-26-02'))
+})
 
-  it('has I and L for 1, and is distinct from others', () => {
-    for (const typed of ['SY-26-I1', 'sy-26-l1']) expect(lotKey(typed)).toBe(lotKey('SY-26-11'))
-    expect(lotKey('SY-26-20')).not.toBe(lotKey('SY-26-02'))
-    for (const typed of ['   ', '--', '?']) expect(lotKey(typed)).toBe('')
-  })
+it('a lot has I and L for 1, and is distinct from others', () => {
+  for (const typed of ['SY-26-I1', 'sy-26-l1']) expect(lotKey(typed)).toBe(lotKey('SY-26-11'))
+  expect(lotKey('SY-26-20')).not.toBe(lotKey('SY-26-02'))
+  for (const typed of ['   ', '--', '?']) expect(lotKey(typed)).toBe('')
+})
 
-  it('has 4 to 20 capital letters and digits, with single hyphens between them', () => {
-    for (const lot of ['A123', 'A-B-C-D-E-F-G-H-I-JK']) expect(lot).toMatch(LOT_CODE)
-    for (const lot of ['sy-26-02', 'SY 26', 'SY--26', '-SY26', 'SY26-', 'A12', 'A'.repeat(21), 'ŚY-26'])
-      expect(lot).not.toMatch(LOT_CODE)
-  })
+it('a lot has 4 to 20 capital letters and digits, with single hyphens between them', () => {
+  for (const lot of ['A123', 'A-B-C-D-E-F-G-H-I-JK']) expect(lot).toMatch(LOT_CODE)
+  for (const lot of ['sy-26-02', 'SY 26', 'SY--26', '-SY26', 'SY26-', 'A12', 'A'.repeat(21), 'ŚY-26'])
+    expect(lot).not.toMatch(LOT_CODE)
 })

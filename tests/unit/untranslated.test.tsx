@@ -34,8 +34,8 @@ it.each(translated.batches.map(({ lot }) => lot))(
     )
     expect(content.batches.filter(({ language }) => language === 'en')).toEqual([batch])
     const { sources = [], report, recall, notes = [] } = batch ?? {}
-    for (const words of [sources[0]?.what, report?.microbes, recall?.reason, ...notes])
-      expect(html).toContain(words ? `<span lang="en-IN" class="contents">${words}</span>` : '')
+    const words = [sources[0]?.what, report?.microbes, recall?.reason, ...notes].filter(Boolean)
+    for (const each of words) expect(html).toContain(`<span lang="en-IN" class="contents">${each}</span>`)
     expect(html).toContain(content.words.batch.measured.heading)
     expect(foreignWords(html, LANGUAGE)).toEqual([])
   },
@@ -44,24 +44,21 @@ it.each(translated.batches.map(({ lot }) => lot))(
 it.each([
   ['en', false],
   [LANGUAGE, true],
-] as const)(
-  'says where an ingredient is from if the lot is in the page’s language: %s',
-  (language, isSaid) => {
-    const [ingredient] = translated.ingredients
-    const [newest] = batchesOnSale(translated, new Date())
-    if (!ingredient || !newest) throw new Error('There is no ingredient or no lot')
-    const { words } = translated
-    // The sample says nothing of it there.
-    const label = { ...words.label, ingredients: { ...words.label.ingredients, from: '{name} ({place})' } }
-    const batch = { ...newest, language, sources: [{ what: ingredient.name, from: 'Medha' }] }
-    const html = renderToStaticMarkup(
-      <ContentContext value={{ ...translated, batches: [batch], words: { ...words, label } }}>
-        <Ingredients />
-      </ContentContext>,
-    )
-    expect(html.includes('Medha')).toBe(isSaid)
-  },
-)
+] as const)('says where an ingredient is from on a page in the lot’s language: %s', (language, isSaid) => {
+  const [ingredient] = translated.ingredients
+  const [newest] = batchesOnSale(translated, new Date())
+  if (!ingredient || !newest) throw new Error('There is no ingredient or no lot')
+  const { words } = translated
+  // The sample says nothing of it there.
+  const label = { ...words.label, ingredients: { ...words.label.ingredients, from: '{name} ({place})' } }
+  const batch = { ...newest, language, sources: [{ what: ingredient.name, from: 'Medha' }] }
+  const html = renderToStaticMarkup(
+    <ContentContext value={{ ...translated, batches: [batch], words: { ...words, label } }}>
+      <Ingredients />
+    </ContentContext>,
+  )
+  expect(html.includes('Medha')).toBe(isSaid)
+})
 
 it('marks an English text on a page of another language, where nothing else is in its element', () => {
   const folder = copyContent(

@@ -17,10 +17,8 @@ it('a mail keeps the software’s words in place of a placeholder that nothing f
   const folder = withSender('for {count} days')
   changeContent(folder, [['facts/brand.json', ['letters'], false]])
   const { sender, confirmation } = workerContent('open', folder).words.en.mail
-  expect([sender, confirmation]).toEqual([
-    expect.stringContaining(String(content.facts.brand.email)),
-    undefined,
-  ])
+  expect(sender).toContain(content.facts.brand.email)
+  expect(confirmation).toBeUndefined()
 })
 
 it('a live site writes in the languages that it shows, and to others in English', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { load } from 'cheerio'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { loadContent } from '#web/model/load.ts'
 import type { Content } from '#web/model/types.ts'
 import { batchPath, newestBatch } from '#web/shop/batch.ts'
@@ -32,6 +32,7 @@ afterAll(() => void vi.resetModules())
 const TODAY = new Date('2027-06-01T06:00:00Z')
 const LOT = 'OJ-27-01'
 const OLD_LOT = 'OJ-26-01'
+const SOLD_OUT = { on: '2026-11-01', reason: 'Sold out.' }
 
 /** A lot of this year, and one of the last that is no longer sold; both kept 12 months. */
 const lot = (code: string, year: number, more = {}): ContentChange => [
@@ -55,7 +56,7 @@ beforeEach(async () => {
   folder = await makeOpenShop(
     ['facts/launch.json', ['keeping', 'months'], 12],
     lot(LOT, 2027),
-    lot(OLD_LOT, 2026, { retired: { on: '2026-11-01', reason: 'Sold out.' } }),
+    lot(OLD_LOT, 2026, { retired: SOLD_OUT }),
   )
   vi.useFakeTimers({ now: TODAY, toFake: ['Date'] })
   return () => {
@@ -90,64 +91,47 @@ it('keeps what is printed on the jars of every lot where the shelf life is short
   expect(renderLot(content)('main').text()).toContain('10 January 2028')
 })
 
-it('has the MRP that is printed on its jars where the shop has another, which is named while the lot is on sale', () => {
+it.each<[what: string, lotChange: object, mrp: number, isPrinted: boolean, warning?: RegExp]>([
+  ['of the shop', {}, 745, false],
+  ['below the shop’s', {}, 790, true, /^MRPs above .+: OJ-27-01 500g has 745, the shop 790$/],
+  ['above the shop’s', {}, 720, true],
+  ['of a lot that is sold no more', { retired: SOLD_OUT }, 790, true],
+  [
+    'that is not written',
+    { mrps: [] },
+    790,
+    false,
+    /^lots on sale whose printed MRP is not written: OJ-27-01$/,
+  ],
+])('prints an MRP on the jars, and warns of it: %s', (_, more, mrp, isPrinted, warning) => {
   const mrps = [{ pack: '500g', mrp: 745 }]
-  const of = (mrp: number, more = {}) => {
-    const content = change(lot(LOT, 2027, { mrps, ...more }), [
-      'facts/launch.json',
-      ['packs', 'list', 0, 'mrp'],
-      mrp,
-    ])
-    const warned = advice(folder, TODAY).filter((line) => line.includes('MRP'))
-    return [renderLot(content)('dl').text().includes('MRP on the pack500 g ₹745'), warned]
-  }
-  expect(of(745)).toEqual([false, []])
-  expect(of(790)).toEqual([
-    true,
-    [expect.stringMatching(/^MRPs above .+: OJ-27-01 500g has 745, the shop 790$/)],
-  ])
-  expect(of(720)).toEqual([true, []])
-  expect(of(790, { retired: { on: '2027-05-01', reason: 'Sold out.' } })).toEqual([true, []])
-  expect(of(790, { mrps: [] })).toEqual([false, ['lots on sale whose printed MRP is not written: OJ-27-01']])
+  const shopMrp: ContentChange = ['facts/launch.json', ['packs', 'list', 0, 'mrp'], mrp]
+  const content = change(lot(LOT, 2027, { mrps, ...more }), shopMrp)
+  expect(renderLot(content)('dl').text().includes('MRP on the pack500 g ₹745')).toBe(isPrinted)
+  const warned = advice(folder, TODAY).filter((line) => line.includes('MRP'))
+  expect(warned).toEqual(warning ? [expect.stringMatching(warning)] : [])
 })
 
-it('neither sells nor calls on sale a lot whose date has passed, and says so on its page and to the owner', () => {
-  const soldOn = (day: string) => {
-    const today = new Date(day)
-    vi.setSystemTime(today)
-    const content = loadContent('en', folder, 'open', today)
-    const $ = renderLot(content)
-    const home = renderHome(content)
-    return {
-      faq: content.copy.faq.items.find(({ id }) => id === 'lot')?.answer.includes(LOT),
-      hero: home('#hero').text().includes(LOT),
-      shop: home('#shop').text().includes(LOT),
-      orders: $('a[data-pack]').length,
-      passed: $('p:not(.hidden)').text().includes('Its date has passed: expires 10 January 2028.'),
-      isAdvised: advice(folder, today).includes(
-        `lots past their date, whose packs are no longer sold: ${LOT}`,
-      ),
-    }
-  }
-  expect(soldOn('2028-01-10T23:59:59+05:30')).toEqual({
-    faq: true,
-    hero: true,
-    shop: true,
-    orders: 1,
-    passed: false,
-    isAdvised: false,
-  })
-  expect(soldOn('2028-01-11T00:00:00+05:30')).toEqual({
-    faq: false,
-    hero: false,
-    shop: false,
-    orders: 0,
-    passed: true,
-    isAdvised: true,
-  })
+it.each([
+  ['2028-01-10T23:59:59+05:30', true],
+  ['2028-01-11T00:00:00+05:30', false],
+])('sells a lot until its date has passed, and then says so: at %s %s', (time, isSold) => {
+  const today = new Date(time)
+  vi.setSystemTime(today)
+  const content = loadContent('en', folder, 'open', today)
+  const [$, home] = [renderLot(content), renderHome(content)]
+  const answer = content.copy.faq.items.find(({ id }) => id === 'lot')?.answer
+  const places = [answer, home('#hero').text(), home('#shop').text()]
+  expect(places.map((text) => text?.includes(LOT))).toEqual(Array(3).fill(isSold))
+  expect($('a[data-pack]')).toHaveLength(isSold ? 1 : 0)
+  const passed = $('p:not(.hidden)').text().includes('Its date has passed: expires 10 January 2028.')
+  const advised = advice(folder, today).includes(
+    `lots past their date, whose packs are no longer sold: ${LOT}`,
+  )
+  expect([passed, advised]).toEqual([!isSold, !isSold])
 })
 
-it('lists where each source is from and since when, without a semicolon', () => {
+it('lists where each source is from, and since when', () => {
   const sources = [{ what: 'Mangoes', from: 'trees in Medha', when: 'picked in May' }]
   const $ = renderLot(change(lot(LOT, 2027, { sources })))
   expect($('dl').text()).toContain('Mangoes fromTrees in Medha (picked in May)')
@@ -182,33 +166,23 @@ it('says of a pack that is sold no more neither that its lot is on sale nor that
 })
 
 it('has each test with its unit beside its limit, with who says so, and one outside as the recall has it', () => {
+  const moisture = { test: 'other', name: 'Moisture', unit: '%' }
   const tests = [
     { test: 'salt', found: '11', limit: { atLeast: 12, source: 'FSSAI' } },
     { test: 'ph', found: '3.4', limit: { atMost: 4.6, source: 'our own rule' } },
     { test: 'lead', found: '<0.02' },
-    {
-      test: 'other',
-      name: 'Moisture',
-      unit: '%',
-      found: '18',
-      limit: { atLeast: 15, atMost: 20, source: 'FSSAI' },
-    },
+    { ...moisture, found: '18', limit: { atLeast: 15, atMost: 20, source: 'FSSAI' } },
   ]
   const report = { file: 'x.pdf', laboratory: 'Lab', number: '1', date: '2027-01-11', tests }
   const $ = renderLot(change(lot(LOT, 2027, { report, recall })))
   const table = $('[aria-labelledby="report"]')
-  expect(
-    table
-      .find('tr')
-      .map((_, row) =>
-        $(row)
-          .children()
-          .map((_, cell) => $(cell).text())
-          .get()
-          .join(' | '),
-      )
-      .get(),
-  ).toEqual([
+  const cellsOf = (row: number) => $(table.find('tr')[row]).children().toArray()
+  const rows = [0, 1, 2, 3, 4].map((row) =>
+    cellsOf(row)
+      .map((cell) => $(cell).text())
+      .join(' | '),
+  )
+  expect(rows).toEqual([
     'Tested for | Found | Limit',
     'Salt | 11 %Outside the limit | at least 12 %',
     'pH | 3.4 | 4.6',
@@ -227,28 +201,18 @@ it('has a recall on home until the jars are past their date, with the way to the
   expect(link()).toHaveLength(0)
 })
 
-describe('an article that is deleted', () => {
-  it('is named where copy or another article links to it, before anything is built', () => {
-    const sample = copyContent()
-    const { more } = demonstration.copy.label.ingredients
-    rmSync(join(sample, `en/articles/${more?.article}.md`))
-    expect(problemLines(contentProblems(sample, TODAY), sample)).toEqual(
-      expect.arrayContaining([
-        expect.stringMatching(/en\/label\.json:\d+ {2}ingredients\.more\.article leads to .+ {2}→ {2}remove/),
-      ]),
-    )
-    rmSync(sample, { recursive: true })
-  })
-
-  it('is named with its line in a policy', () => {
-    const file = join(folder, 'en/policies/disclaimer.md')
-    const lines = readFileSync(file, 'utf8').split('\n')
-    writeFileSync(file, [...lines, 'See [it](/blog/gone), [that](htps://a.in).'].join('\n'))
-    expect(problems()).toEqual([
-      expect.stringContaining(`disclaimer.md:${lines.length + 1}  leads to /blog/gone, which is no page`),
-      expect.stringContaining(
-        'leads to htps://a.in, which is no address  →  begin it with https://, or with /',
-      ),
-    ])
-  })
+it('names an article that is gone, and a link that is none, with its line in copy or a policy', () => {
+  const sample = copyContent()
+  rmSync(join(sample, `en/articles/${demonstration.copy.label.ingredients.more?.article}.md`))
+  expect(problemLines(contentProblems(sample, TODAY), sample)).toContainEqual(
+    expect.stringMatching(/en\/label\.json:\d+ {2}ingredients\.more\.article leads to .+ {2}→ {2}remove/),
+  )
+  const file = join(folder, 'en/policies/disclaimer.md')
+  const lines = readFileSync(file, 'utf8').split('\n')
+  writeFileSync(file, [...lines, 'See [it](/blog/gone), [that](htps://a.in).'].join('\n'))
+  const address = 'leads to htps://a.in, which is no address  →  begin it with https://, or with /'
+  expect(problems()).toEqual([
+    expect.stringContaining(`disclaimer.md:${lines.length + 1}  leads to /blog/gone, which is no page of this site`),
+    expect.stringContaining(address),
+  ])
 })

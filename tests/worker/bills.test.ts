@@ -9,10 +9,11 @@ import type { SoldTotals } from '#worker/orders/contract.ts'
 import { GOA, MAHARASHTRA, TERMS } from '../bill-terms.ts'
 import { localSite } from './app.ts'
 import { sale } from './inputs.ts'
+import { meanwhileD1 } from './intercepted-d1.ts'
 import { NOON } from './times.ts'
 import { REFERENCE, write } from './writes.ts'
 
-/* What two devices do to a bill and its order at once is in `tests/histories`. */
+/* What else two devices do to a bill and its order at once is in `tests/histories`. */
 
 const site = localSite()
 const { at, owner } = site
@@ -56,6 +57,13 @@ describe('numbers', () => {
 })
 
 describe('a bill', () => {
+  it('is of the order as it is stored: one that changes meanwhile is read again', async () => {
+    const order = await sell()
+    const db = meanwhileD1(site.db, () => at(NOON).changeOrder(order, { amount: 700 }))
+    await make(order, 1, TERMS.bill, at(NOON, db))
+    expect(await site.rows('SELECT total FROM bills')).toEqual([{ total: 70_000 }])
+  })
+
   it('is cancelled in full by a note with a number of its own, and then another can be made', async () => {
     const order = await sell()
     await make(order, 1, TERMS.tax_invoice, at(NOON), GOA)

@@ -63,22 +63,12 @@ describe('undo', () => {
     ['one size', { others: null }],
   ])('of %s brings back a sale with all that was said of it', async (_, correction) => {
     const id = await click(1, 5)
-    const before = await change(id, {
-      status: 'sold',
-      sold_on: daysAgo(2),
-      lot: 'SY-26-02',
-      received: 300,
-      received_how: 'upi',
-      received_on: daysAgo(2),
-      refunded: 63.5,
-      refunded_on: daysAgo(1),
-      sent: true,
-      parcel: '44110271',
-      warned: true,
-      note: 'Gift',
-      charge: 40,
-      others: [{ pack: '250g', jars: 1, each: 30, lot: 'SY-26-01' }],
-    })
+    const others = [{ pack: '250g', jars: 1, each: 30, lot: 'SY-26-01' }]
+    const sold = { status: 'sold', sold_on: daysAgo(2), lot: 'SY-26-02', charge: 40, others } as const
+    const paid = { received: 300, received_how: 'upi', received_on: daysAgo(2) } as const
+    const refunded = { refunded: 63.5, refunded_on: daysAgo(1) }
+    const sent = { sent: true, parcel: '44110271', warned: true, note: 'Gift' }
+    const before = await change(id, { ...sold, ...paid, ...refunded, ...sent })
     const after = await change(id, correction)
     expect(after).not.toEqual(before)
     expect(await change(id, changeBackTo(before, after))).toEqual(before)

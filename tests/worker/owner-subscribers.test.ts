@@ -53,6 +53,14 @@ describe('a subscriber', () => {
     expect((await subscribeAt(NOON, 'asha')).subscription.id).not.toBe(row.id)
   })
 
+  it('that has left is not in the file, which letters are sent to', async () => {
+    const { subscription: row } = await subscribeAt(NOON, 'left')
+    await subscribeAt(NOON, 'stays')
+    await at(NOON).unsubscribe(row.id)
+    const { text } = await owner().get('/stats/subscriptions.csv')
+    expect(text.match(/\w+@/g)).toEqual(['stays@'])
+  })
+
   it('is found by a prefix of the address, in any case and of any date; in the demo, too', async () => {
     const old = NOON - 300 * DAY_MS
     for (const [index, name] of ['asha', 'ashok', 'as_a', 'bash', 'ash%'].entries())

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import worker from '#worker/index.ts'
 import { localSite } from './app.ts'
 
 const site = localSite()
@@ -26,25 +25,23 @@ describe('a question that was written in the form', () => {
 })
 
 describe('a form that is sent without JavaScript', () => {
-  const ORIGIN = 'https://site.example'
   /** An empty header is left out. @returns the status, and where the answer leads */
   async function post(
     path: string,
     fields: Record<string, string>,
-    headers: Record<string, string> = {},
+    changed: Record<string, string> = {},
     settings: Partial<Env> = {},
   ) {
     const body = new URLSearchParams(fields).toString()
-    const type = 'application/x-www-form-urlencoded'
-    const length = String(body.length)
-    const all = { 'Content-Type': type, 'Content-Length': length, Origin: ORIGIN, ...headers }
-    const filled = Object.entries(all).filter(([, value]) => value !== '')
-    const response = await worker.fetch(
-      new Request(`${ORIGIN}/api${path}`, { method: 'POST', redirect: 'manual', headers: filled, body }),
-      { DB: site.db, ...settings },
-      { waitUntil() {}, passThroughOnException() {}, props: {} } as unknown as ExecutionContext,
-    )
-    return [response.status, response.headers.get('Location')]
+    const all = {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      'Content-Length': String(body.length),
+      Origin: 'https://site.example',
+      ...changed,
+    }
+    const filled = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
+    const { status, headers } = await site.app(settings).visitor().call('POST', path, filled, body)
+    return [status, headers.get('Location')]
   }
 
   it('stores a question or a sign-up in the language of its page, and leads to a page that says so', async () => {

@@ -46,7 +46,7 @@ describe('a day that is over', () => {
 })
 
 describe('a night', () => {
-  it('deletes only rows of days that are written, within the 50 statements of D1’s free plan', async () => {
+  it('deletes what is expired, within the 50 statements of D1’s free plan', async () => {
     // So many rows are faster in memory.
     const database = migratedDatabase()
     const { prepare, batch } = fileD1(database)
@@ -67,6 +67,15 @@ describe('a night', () => {
     expect([statements, rowsLeft(), await total()]).toEqual([50, 285_000 - 240_000, 285_000])
     await night(1, db)
     expect([rowsLeft(), await total()]).toEqual([0, 285_000])
+  })
+
+  it('leaves rows of days that are not written, however old', async () => {
+    for (const days of [-425, -405]) await visitOn(days)
+    expect(await at(0).deleteExpired(10)).toBe(0)
+    // Ten days from the oldest one.
+    await at(0).writeDays()
+    expect(await at(0).deleteExpired(10)).toBe(1)
+    expect((await at(0).interactionStats({ days: 7, limit: 1 })).summary.total).toBe(2)
   })
 
   it('has a job for every trigger of wrangler.toml, and for no other', async () => {

@@ -7,6 +7,7 @@ import { mailAddress } from '../shop/mail-address.ts'
 import { pageTexts } from '../shop/page-texts.ts'
 import { footerRows } from '../shop/seller.ts'
 import { BatchLink } from '../ui/BatchLink.tsx'
+import { BrandName } from '../ui/BrandName.tsx'
 import { Disclosure } from '../ui/Disclosure.tsx'
 import { Ending } from '../ui/Ending.tsx'
 import { ContactLink, PageLink } from '../ui/PageLink.tsx'
@@ -23,7 +24,7 @@ export function Footer() {
   const { facts } = useContent()
   return (
     <footer id="contact" className="on-leaf overflow-x-clip bg-leaf pt-pad text-paper xl:pt-14">
-      <div className="page-grid gap-y-4 md:gap-y-9 xl:grid-rows-[auto_1fr_auto] xl:gap-y-0">
+      <div className="page-grid gap-y-3 md:gap-y-9 xl:grid-rows-[auto_1fr_auto] xl:gap-y-0">
         {facts.brand.letters && <Letter />}
         <Contact />
         {!facts.brand.letters && <Remarks />}
@@ -83,7 +84,9 @@ function Contact() {
   return (
     <div className={`gap-x-gap md:grid md:items-end ${place}`}>
       <div>
-        <p className={`footer-name ${nameWidth(facts.brand.name)}`}>{facts.brand.name}</p>
+        <p>
+          <BrandName className={`footer-name block ${nameWidth(facts.brand.name)}`} />
+        </p>
         {facts.brand.letters && <p className="mt-4 max-w-[36ch] md:mt-6 xl:mt-8">{copy.brand.tagline}</p>}
       </div>
       <address className="mt-2 flex flex-wrap gap-x-6 not-italic *:last:w-full md:grid">
@@ -196,16 +199,16 @@ function SmallPrint() {
   )
 }
 
-/** The page ends in the name in Devanagari, cut by its lower edge, below the shop's ornament; nothing where there is none. */
+/** The page ends in the name in Devanagari, cut by its lower edge, from which the shop's ornament rises; nothing where there is none. */
 function Finale() {
   const { devanagari } = useContent().facts.brand
   if (!devanagari) return <div className="h-3 md:h-6 xl:h-4" />
   return (
-    <div aria-hidden="true" className="wide pointer-events-none relative mt-2">
+    <div aria-hidden="true" className="wide pointer-events-none relative flow-root xl:mt-14">
       <p lang="sa" className={`footer-finale ${nameWidth(devanagari.word)}`}>
         {devanagari.word}
       </p>
-      <Ending onDark className="absolute -top-2 right-gutter max-xl:hidden" />
+      <Ending onDark className="absolute right-gutter bottom-full max-xl:hidden" />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { mark } from 'virtual:shop/look'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { thresholdProps } from '../browser/scrolling.ts'
 import { useContent } from '../model/context.ts'
+import { BrandName } from '../ui/BrandName.tsx'
 import { button } from '../ui/button.ts'
 import { ChatLink } from '../ui/ChatLink.tsx'
 import { Drawing } from '../ui/Drawing.tsx'
@@ -19,13 +20,13 @@ export function Header() {
       {...thresholdProps('header')}
       className="@container sticky top-0 z-30 border-transparent border-b transition-[background-color,color,transform] duration-200 data-past:border-leaf/15 data-past:bg-paper"
     >
-      <div className="site-bar wide flex min-h-15 items-center @max-[16rem]:flex-wrap lg:@max-[64rem]:flex-wrap justify-between gap-3 md:min-h-19 xl:gap-0">
+      <div className="site-bar wide flex min-h-15 items-center @max-[16rem]:flex-wrap lg:@max-[64rem]:flex-wrap justify-between gap-3 max-[22rem]:gap-0.5 md:min-h-19 xl:gap-0">
         <PageLink
           to={views.home.path}
-          aria-label={words.navigation.toTop}
           className="flex min-h-11 items-center rounded-sm text-leaf xl:basis-[calc((100%+var(--gap))/3)]"
         >
           <Wordmark />
+          <span className="sr-only">, {words.navigation.toTop}</span>
         </PageLink>
         <nav aria-label={words.navigation.main} className="ml-auto hidden lg:block xl:ml-0">
           <ul className="flex items-center gap-x-4 text-label min-[80rem]:gap-x-5 min-[80rem]:text-base">
@@ -78,7 +79,7 @@ export function Wordmark() {
       className={`flex items-center gap-2.5 font-display text-[1.625rem] leading-none ${sizeOnPhones(facts.brand.name)}`}
     >
       <Drawing of={mark} className="h-9 shrink-0" />
-      <span className={`pb-0.5 font-semibold tracking-[-0.01em] ${breaks}`}>{facts.brand.name}</span>
+      <BrandName className={`pb-0.5 font-semibold leading-none tracking-[-0.01em] ${breaks}`} />
     </span>
   )
 }

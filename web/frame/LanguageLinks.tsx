@@ -17,7 +17,7 @@ export function LanguageSwitch() {
     ({ id }) => id !== current && languages.some(({ content }) => content.language === id),
   )
   return (
-    <ul aria-label={words.languages.label} className="flex flex-wrap gap-x-2">
+    <ul aria-label={words.languages.label} className="flex flex-wrap gap-x-2 max-[22rem]:gap-x-0">
       {shown.map(({ id, name }) => (
         <li key={id}>
           <a

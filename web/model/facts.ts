@@ -1,3 +1,4 @@
+import type { LanguageId } from '#contract/languages.ts'
 import type { FactFiles } from './schema/facts.ts'
 
 const NO_OFFER = { percent: 0, startsOn: '1970-01-01', endsOn: '1970-01-01' }
@@ -49,4 +50,10 @@ export function factsOf(
     payee: { upiId, upiName, account },
     label: { ...label, keeping: launch.keeping },
   }
+}
+
+/** @returns the name as sentences in a language write it: in Devanagari where the shop has it so, and the language is */
+export function nameIn(language: LanguageId, { name, devanagari }: FactFiles['launch']) {
+  const isDevanagari = new Intl.Locale(language).maximize().script === 'Deva'
+  return (isDevanagari && devanagari?.word) || name
 }

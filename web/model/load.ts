@@ -17,6 +17,7 @@ import {
 } from '../shop/placeholders.ts'
 import { productTexts, serving } from '../shop/serving.ts'
 import { compose } from './compose.ts'
+import { nameIn } from './facts.ts'
 import { fillTexts } from './fill-texts.ts'
 import { formerField } from './former-fields.ts'
 import { DOSES } from './join.ts'
@@ -97,6 +98,7 @@ export function loadContent(
     ...written,
     brand: {
       ...written.brand,
+      name: nameIn(language, facts.launch) ?? words.brand.unknown.name,
       product,
       productInText: written.brand.productInText ?? product,
       city: city ?? words.brand.unknown.city,
@@ -174,7 +176,7 @@ export function loadContent(
         categories: english.categories,
       }
     : filled
-  const documentValues = [documentTexts(content), ...rootsOf(content), derived]
+  const documentValues = [documentTexts(content), derived, ...rootsOf(content)]
   const fillDocument = (text: Json) => {
     const known = typeof text === 'string' ? removeUnknownLines(text, documentValues) : text
     return fillPlaceholders(known, documentValues)
@@ -227,6 +229,8 @@ function derive(content: Topics, today: Date): object {
     survey ? [[id, surveySource(survey, content)]] : [],
   )
   return {
+    // In a sentence the name is in the script of its language; `facts.brand.name` is that of the label.
+    brand: { name: content.copy.brand.name },
     product: productTexts(content),
     expiry: words.label.dates[content.facts.label.keeping.date],
     serving: serving(content),

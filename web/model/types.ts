@@ -98,7 +98,7 @@ type LoadedClaim<Id> = Id extends string ? Claim : Id
 
 /** A shop's copy by topics, as in its files; `city` defaults to that of the postal address. */
 export type CopyFiles = FilesOf<typeof copyTopics> & {
-  readonly brand: Readonly<Record<'product' | 'productInText' | 'city', string>>
+  readonly brand: Readonly<Record<'name' | 'product' | 'productInText' | 'city', string>>
 }
 export type Copy = Loaded<CopyFiles>
 

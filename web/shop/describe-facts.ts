@@ -54,8 +54,8 @@ export function conditions(content: Topics, today = new Date()) {
  * is null where its fact is missing, which leaves out the line.
  */
 export function describeFacts(content: Topics, today: Date) {
-  const { facts, ingredients, language, words } = content
-  const { brand, legal } = facts
+  const { copy, facts, ingredients, language, words } = content
+  const { legal } = facts
   const texts = words.delivery
   const batch = newestBatch(content, today)
   const listOf = (items: readonly string[]) => (items.length > 0 ? listText(items, language) : null)
@@ -70,7 +70,7 @@ export function describeFacts(content: Topics, today: Date) {
   return {
     firm: legal.businessName && legal.address ? `${legal.businessName}, ${legal.address}` : null,
     owner: ownerText(content) ?? null,
-    behind: (legal.businessForm === 'proprietorship' && legal.owner) || legal.businessName || brand.name,
+    behind: (legal.businessForm === 'proprietorship' && legal.owner) || legal.businessName || copy.brand.name,
     pay: ways ? fill(words.deliveryTerms.sentence, { ways }) : null,
     days: deliveryDaysText(content),
     delivery: places.length > 0 ? [...places, notToText(content)].filter(Boolean).join(' ') : null,

@@ -12,6 +12,7 @@ import { SmallButton } from '../controls/SmallButton.tsx'
 import { useAction } from '../controls/use-action.ts'
 import { useMutate } from '../controls/use-mutate.ts'
 import { rupees } from '../format.ts'
+import { useKeptMessages } from '../orders/kept-messages.ts'
 import { useSession } from '../session/session.ts'
 import { useShop } from '../shop.ts'
 import { BillPaper, type Paper } from './BillPaper.tsx'
@@ -37,7 +38,10 @@ function BillsOfOrder({ order, documents }: { order: Order; documents: Bill[] })
   const { isDemo = false } = useSession()
   const id = useId()
   const mutate = useMutate()
-  const [buyer, setBuyer] = useState('')
+  const [typed, setTyped] = useState<string>()
+  const kept = useKeptMessages().find(order)
+  // A text that is not cut to the address has all that its customer wrote.
+  const buyer = typed ?? (kept?.isCut ? kept.text : '')
   const [picked, setPicked] = useState<string>()
   const [isAsked, setAsked] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -88,7 +92,7 @@ function BillsOfOrder({ order, documents }: { order: Order; documents: Bill[] })
           rows={4}
           value={buyer}
           autoComplete="off"
-          onChange={({ target }) => setBuyer(target.value)}
+          onChange={({ target }) => setTyped(target.value)}
           className={FIELD}
         />
         <small className="mt-0.5 block text-moss text-sm">

@@ -39,6 +39,8 @@ export function OrderFields({ form, id, heading, className, children }: Props) {
     if (charge !== undefined) set({ charge: String(charge), amount: undefined })
   }
   const packs = new Set([...shop.packs.list.map(({ id }) => id), ...(draft.pack ? [draft.pack] : [])])
+  /** What the lot is of, where the order has several sizes. */
+  const mainPack = draft.others.length > 0 ? (draft.pack ?? OTHER_PACK_NAME) : undefined
   return (
     <form
       id={id}
@@ -88,8 +90,8 @@ export function OrderFields({ form, id, heading, className, children }: Props) {
             onChange={({ target }) => typePin(target.value)}
           />
         )}
-        <Labelled label="Lot">
-          <LotSelect chosen={draft.lot} onChoose={(lot) => set({ lot })} />
+        <Labelled label={mainPack ? `Lot of ${mainPack}` : 'Lot'}>
+          <LotSelect of={mainPack} chosen={draft.lot} onChoose={(lot) => set({ lot })} />
         </Labelled>
         <TextField
           label="Sold on"

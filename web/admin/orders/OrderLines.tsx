@@ -51,8 +51,9 @@ export function OrderLines({ form }: { form: OrderForm }) {
             value={line.each}
             onType={(each) => put(others.with(place, { ...line, each }))}
           />
-          <Labelled label="Lot">
+          <Labelled label={`Lot of ${line.pack}`}>
             <LotSelect
+              of={line.pack}
               chosen={line.lot}
               onChoose={(lot) => set({ others: others.with(place, { ...line, lot }) })}
             />
@@ -77,14 +78,19 @@ export function OrderLines({ form }: { form: OrderForm }) {
   )
 }
 
-type LotProps = { chosen: string | null; onChoose: (lot: string | null) => void }
+type LotProps = {
+  /** The pack, where the order has several. */
+  of?: string | undefined
+  chosen: string | null
+  onChoose: (lot: string | null) => void
+}
 
 /** The choice of the lot that jars are of. */
-export function LotSelect({ chosen, onChoose }: LotProps) {
+export function LotSelect({ of, chosen, onChoose }: LotProps) {
   const shop = useShop()
   return (
     <Select
-      aria-label="Lot"
+      aria-label={of ? `Lot of ${of}` : 'Lot'}
       value={chosen ?? NO_LOT_VALUE}
       onChoose={(lot) => onChoose(lot || null)}
       options={[...lotsToChoose(shop, chosen).map((lot) => [lot, lot] as const), [NO_LOT_VALUE, 'none']]}

@@ -1,12 +1,8 @@
 import { normaliseText } from '#contract/text.ts'
-import { readMessages } from './read-messages.ts'
+import { MESSAGE_TIME, readMessages } from './read-messages.ts'
 
-/**
- * What begins a message in a copied or exported chat: its time and date, in brackets or before a hyphen, and mostly who
- * sent it: `[24/11/26, 7:52 pm] Asha:`, `24/11/26, 19:52 - Asha:`.
- */
-const MESSAGE_START =
-  /^(?:\[(?=[^\]]{0,40}\p{Nd}[:.]\p{Nd}{2})[^\]]{5,40}\]|\p{Nd}{1,4}[./-]\p{Nd}{1,2}[./-]\p{Nd}{1,4},? [^-]{4,20} -) (?:([^:]{1,80}):(?: |$))?/u
+/** The time of a message, and mostly who sent it: `[24/11/26, 7:52 pm] Asha:`, `24/11/26, 19:52 - Asha:`. */
+const MESSAGE_START = new RegExp(`${MESSAGE_TIME.source}(?:([^:]{1,80}):(?: |$))?`, 'u')
 
 type ChatMessage = { sender: string; lines: string[] }
 

@@ -11,9 +11,9 @@ type Columns = { [Name in keyof Order]?: (order: Order) => string | null }
 
 const day = (iso: string | null) => (iso ? showDate(dayInIndia(iso)) : '')
 
-/** @returns `2 × 250g + 1 × other` */
+/** @returns `2 × 250g + 1 × other`, which breaks between its lines alone */
 export const describeLines = (lines: readonly { pack: string | null; jars: number | string }[]) =>
-  lines.map(({ jars, pack }) => `${jars} × ${pack ?? OTHER_PACK_NAME}`).join(' + ')
+  lines.map(({ jars, pack }) => `${jars}\u00a0×\u00a0${pack ?? OTHER_PACK_NAME}`).join(' + ')
 
 const WAY_NAMES = { upi: 'by UPI', bank: 'by bank transfer', cash: 'in cash' }
 
@@ -27,7 +27,7 @@ const OF_A_SALE: Columns = {
   received_how: ({ received_how }) => received_how && WAY_NAMES[received_how],
   received_at: ({ received_at }) => received_at && `paid on ${day(received_at)}`,
   refunded: ({ refunded }) => (refunded === null ? 'nothing given back' : `${rupees(refunded)} given back`),
-  refunded_at: ({ refunded_at }) => refunded_at && `given back on ${day(refunded_at)}`,
+  refunded_at: ({ refunded_at }) => refunded_at && `refunded on ${day(refunded_at)}`,
   warned_at: ({ warned_at }) => (warned_at ? 'warned' : 'not warned'),
 }
 

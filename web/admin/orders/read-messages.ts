@@ -18,6 +18,10 @@ const LABELLED = new RegExp(
   'iu',
 )
 
+/** What begins a message in a copied or exported chat: its time and date, in brackets or before a hyphen. */
+export const MESSAGE_TIME =
+  /^(?:\[(?=[^\]]{0,40}\p{Nd}[:.]\p{Nd}{2})[^\]]{5,40}\]|\p{Nd}{1,4}[./-]\p{Nd}{1,2}[./-]\p{Nd}{1,4},? [^-]{4,20} -) /u
+
 /** A line of the site's message that was not filled in: `Address:`. */
 const UNFILLED = /^\P{Nd}*:$/u
 
@@ -38,7 +42,9 @@ export function readMessages(text: string): Message[] {
       messages.set(reference ?? current, current)
     }
     const isReference = references.length > 0
-    const said = (label ? line.replace(label[0], '') : isReference ? senderOf(line) : line).trim()
+    const said = (label ? line.replace(label[0], '') : isReference ? senderOf(line) : line)
+      .replace(MESSAGE_TIME, '')
+      .trim()
     if (/[\p{L}\p{N}]/u.test(said) && (isReference || !UNFILLED.test(said))) current.lines.push(said)
   }
   if (messages.size > 0) return [...messages.values()]

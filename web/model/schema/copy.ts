@@ -147,6 +147,7 @@ export const copyTopics = {
         ),
         experience: optionalText(),
         drawing: pictureName().nullish().describe('In the arch where there is no portrait'),
+        signature: pictureName().nullish().describe('A drawing of it, below the promise'),
         registration: code().nullish().describe('In the register of a profession'),
       }),
     )

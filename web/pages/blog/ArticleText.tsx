@@ -84,7 +84,11 @@ function Figure({ picture, caption, alt }: JSX.IntrinsicElements['text-figure'])
         className={isDrawing ? 'w-45 max-w-full' : 'w-full rounded-sm'}
         sizes="(width >= 64rem) 49.5rem, 92vw"
       />
-      {caption && <figcaption className={`${CAPTION} min-w-0`}>{caption}</figcaption>}
+      {caption && (
+        <figcaption className={`${CAPTION} min-w-0 ${isDrawing ? 'flex-1 basis-56' : ''}`}>
+          {caption}
+        </figcaption>
+      )}
     </figure>
   )
 }
@@ -92,7 +96,7 @@ function Figure({ picture, caption, alt }: JSX.IntrinsicElements['text-figure'])
 function SourceNumber({ id, number, title, reference }: JSX.IntrinsicElements['source-number']) {
   const { words } = useContent()
   return (
-    <sup className="align-[0.5em] text-[0.68em]">
+    <sup className="align-[0.38em] text-[0.68em]">
       <a
         id={referenceId(`source-${id}`, reference)}
         href={`#source-${id}`}

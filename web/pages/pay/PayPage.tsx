@@ -94,7 +94,7 @@ function Row({ name, value = '', field }: { name: string; value?: string; field?
       hidden={field !== undefined}
       className="flex items-center gap-x-4 border-current/12 border-b py-1.5"
     >
-      <dt className="w-32 text-moss text-small">{name}</dt>
+      <dt className="w-24 sm:w-32 text-moss text-small">{name}</dt>
       <dd className="flex min-w-0 flex-1 items-center gap-x-4">
         <span data-pay-value className="wrap-anywhere min-w-0 flex-1 font-semibold">
           {value}

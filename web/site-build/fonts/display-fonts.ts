@@ -70,7 +70,7 @@ body ${selector}{line-height:1.5;letter-spacing:0;font-variant-caps:normal}
 :is(${display}) ${selector}{line-height:inherit}
 main :is(${display},:is(${display}) *)${selector},h2${selector}{-webkit-text-stroke:.025em}
 :is(.figure,.figure *,.font-text,sup)${selector}{-webkit-text-stroke:0!important}
-:root .figure[class*=leading-]${selector}{line-height:.8}
+.figure[class*=leading-]${selector}{line-height:.8!important}
 :is(${RUN_TIME}) :is(${display})${selector}{font-family:var(--font-text);line-height:1.5}
 .text-xs${selector}{text-wrap:balance}
 :is(em,i,cite)${selector}{font-style:normal}`.replaceAll('\n', '')

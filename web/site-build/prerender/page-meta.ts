@@ -13,12 +13,12 @@ export type Meta = {
 
 /** The title and description of a page at a path as in English, for browsers, search engines and link previews. */
 export function metaOf(path: string, content: Content): Meta {
-  const { articles, facts } = content
+  const { articles, copy } = content
   const pages = pageTexts(content)
   const view = viewAt(path)
   const canonical = inLanguage(path, content.language)
   const makeMeta = (title: string, description: string) => ({
-    title: `${title} | ${facts.brand.name}`,
+    title: `${title} | ${copy.brand.name}`,
     description,
   })
   if (view.name === 'home') return { ...pages.home, canonical }

@@ -62,7 +62,7 @@ function articleCard(article: Article, { categories, language }: Content): CardT
 }
 
 function viewCard({ name }: View, content: Content): CardText {
-  const { copy, facts, language, pictures, words } = content
+  const { copy, language, pictures, words } = content
   const { title, description: text } = pageTexts(content)[name]
   const pictureOr = (id: string | null | undefined) => (id && id in pictures ? id : (copy.hero.picture ?? ''))
   if (name === 'blog')
@@ -77,7 +77,7 @@ function viewCard({ name }: View, content: Content): CardText {
     }
   return {
     language,
-    eyebrow: `${facts.brand.name} ${copy.brand.product}`,
+    eyebrow: `${copy.brand.name} ${copy.brand.product}`,
     title,
     text,
     picture: pictureOr(name === 'batch' ? copy.label.picture : copy.brand.picture),

@@ -54,7 +54,7 @@ export function Faq() {
             </div>
           )}
           <div className="on-leaf grid justify-items-start gap-3.5 bg-leaf px-gutter pt-5 pb-2.5 text-paper lg:flex-1 lg:grid-rows-[1fr] md:max-lg:flex-1 md:max-lg:content-center md:max-lg:px-8 lg:pr-6 lg:pb-2 lg:pl-bleed xl:grid-cols-[minmax(0,1fr)_auto] xl:items-center">
-            <Ending onDark className="self-center max-lg:hidden xl:col-span-2" />
+            <Ending onDark className="self-center max-lg:hidden xl:col-span-2 xl:w-90" />
             <div>
               <h3 className="text-h3">{words.faq.card.title}</h3>
               <p className="mt-1 text-list">{linkPhone(words.faq.card.text, content.facts.brand.phone)}</p>

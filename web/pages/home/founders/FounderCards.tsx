@@ -72,7 +72,7 @@ export function FounderCards({ layout: name }: { layout: keyof typeof layouts })
   return (
     <>
       {layout !== list && <ArchesAbreast />}
-      <ul className={`mt-4 grid gap-x-gap gap-y-4 text-list md:mt-12 ${layout.list}`}>
+      <ul className={`mt-4 grid gap-x-gap gap-y-3 text-list md:mt-12 ${layout.list}`}>
         {people.map((founder, index) => (
           <FounderCard key={founder.id} founder={founder} index={index} layout={layout} />
         ))}
@@ -87,7 +87,7 @@ function ArchesAbreast() {
   return (
     <div
       aria-hidden="true"
-      className="mt-4 grid auto-cols-fr grid-flow-col items-end gap-x-3 border-moss border-b-[1.5px] md:hidden"
+      className="mt-1 grid auto-cols-fr grid-flow-col items-end gap-x-3 border-moss border-b-[1.5px] md:hidden"
     >
       {people.map((founder, index) => (
         <div key={founder.id} className="@container">

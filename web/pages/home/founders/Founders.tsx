@@ -45,7 +45,7 @@ function Years({ claim: { value }, text, isBesideHeading }: Intro & { isBesideHe
   const [before, after] = text.split(value)
   return (
     <p
-      className={`mt-4 flex items-baseline gap-3 border-line border-t pt-2 text-[1em]/[1.3] text-fern md:c9 md:mt-0 md:block md:self-end md:border-0 md:pt-0 ${isBesideHeading ? 'xl:c1 xl:relative xl:z-1 xl:col-end-5 xl:row-span-2 xl:row-start-2 xl:self-start xl:bg-leaf xl:pt-6.5 xl:text-lede/[1.3] xl:text-paper' : ''}`}
+      className={`mt-3 flex items-baseline gap-3 border-line border-t pt-2 text-[1em]/[1.3] text-fern md:c9 md:mt-0 md:block md:self-end md:border-0 md:pt-0 ${isBesideHeading ? 'xl:c1 xl:relative xl:z-1 xl:col-end-5 xl:row-span-2 xl:row-start-2 xl:self-start xl:bg-leaf xl:pt-6.5 xl:text-lede/[1.3] xl:text-paper' : ''}`}
     >
       {before}
       <span

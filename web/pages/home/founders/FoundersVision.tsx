@@ -1,19 +1,21 @@
 import { useContent } from '#web/model/context.ts'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
+import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
 
 /**
- * Shows the vision with its pillars, the promise and the button, on a leaf-coloured ground to the end of the section.
+ * Shows the vision with its pillars, the promise the signatures and the button, on a leaf-coloured ground to the end of the section.
  */
 export function FoundersVision() {
   const { copy, words } = useContent()
-  const { vision, promise } = copy.founders
+  const { people, vision, promise } = copy.founders
+  const signed = people.filter(({ signature }) => pictureFile(signature))
   const pillars = vision?.pillars ?? []
   /** Without pillars the promise takes their place. */
   const hasPillars = pillars.length > 0
   return (
     // Its upper edge covers the line below the last arches.
-    <div className="on-leaf relative -mx-bleed -mt-[1.5px] -mb-pad grid grid-cols-subgrid gap-y-5 bg-leaf px-bleed pt-8 pb-pad text-paper *:col-span-full md:pt-6 md:pb-13">
+    <div className="on-leaf relative -mx-bleed -mt-[1.5px] -mb-pad grid grid-flow-row-dense grid-cols-subgrid items-center gap-y-4 md:gap-y-5 bg-leaf px-bleed pt-6 pb-pad text-paper *:col-span-full md:pb-13">
       {vision && (
         <div className="md:c1 xl:col-end-5">
           <h3 className="eyebrow font-text text-amla">{vision.heading}</h3>
@@ -37,11 +39,15 @@ export function FoundersVision() {
           {promise}
         </blockquote>
       )}
-      <p className={hasPillars ? '' : 'xl:col-end-5'}>
-        <ChatLink
-          placement="founders"
-          className={`${button.order} ${hasPillars ? 'max-md:gap-2 max-md:px-3' : 'gap-2 px-3'}`}
-        >
+      {promise && signed.length > 0 && (
+        <div className="signatures grid auto-cols-fr grid-flow-col items-center gap-x-3 max-md:-my-1.5 md:gap-x-gap xl:c5 xl:-mt-3 xl:-mb-9">
+          {signed.map(({ id, signature }) => (
+            <ContentPicture key={id} name={signature} onDark className="h-auto w-full max-w-48" />
+          ))}
+        </div>
+      )}
+      <p className="xl:col-end-5">
+        <ChatLink placement="founders" className={`${button.order} gap-2! px-3!`}>
           {words.founders.button}
         </ChatLink>
       </p>

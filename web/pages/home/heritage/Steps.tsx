@@ -30,7 +30,7 @@ export function Steps() {
         </div>
         {recipe && <RecipeText {...recipe} className="md:c9" />}
       </div>
-      <div className="steps my-3 md:mt-2 md:mb-11">
+      <div className="steps my-3 print:break-inside-avoid md:mt-2 md:mb-11">
         <ol aria-labelledby="steps-heading" {...{ [SWIPED_ROW]: '' }}>
           {list.map(({ at, picture, text }, index) => (
             <li key={picture}>
@@ -50,7 +50,7 @@ export function Steps() {
             </li>
           ))}
         </ol>
-        <i aria-hidden="true" className={`steps-mark ${INSETS[list.length]}`} />
+        <i aria-hidden="true" className={`steps-mark print:hidden ${INSETS[list.length]}`} />
       </div>
       <div className="page-grid">
         <Quote className="" />

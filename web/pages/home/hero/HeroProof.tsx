@@ -32,7 +32,7 @@ export function HeroProof() {
     <div className="border-line max-md:-mx-gutter max-md:px-gutter max-md:pt-2.5 max-md:pb-4 md:c1 md:col-end-7 md:mt-6 md:mb-7.5 md:self-end lg:row-start-2">
       {isCounted(copy) && <People />}
       {copy.hero.badges.length > 0 && (
-        <ul className="grid grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))] gap-2 border-line text-base not-first:mt-3 not-first:border-t not-first:pt-3 lg:flex lg:justify-between lg:has-[>:nth-child(4)]:flex-wrap">
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))] gap-2 border-line text-base not-first:mt-3 not-first:border-t not-first:pt-3 lg:flex lg:justify-between lg:gap-x-4 lg:has-[>:nth-child(4)]:flex-wrap">
           {copy.hero.badges.map(({ claim, icon, qualifier }) => (
             <li
               key={claim.id}

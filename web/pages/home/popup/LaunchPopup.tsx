@@ -32,13 +32,13 @@ export function LaunchPopup() {
       className={`launch-popup ${whole} ${backdrop}`}
     >
       <div
-        className={`popup-card relative w-full max-w-88 px-[min(2.5rem,11%)] ${pictureFile(cheapest?.picture) ? 'pt-16' : 'pt-28'} pb-9 text-center transition-[opacity,translate] duration-400 ease-out starting:translate-y-6 starting:opacity-0`}
+        className={`popup-card relative w-full max-w-88 px-[min(2.5rem,11%)] ${pictureFile(cheapest?.picture) ? 'pt-8' : 'pt-28'} pb-9 text-center transition-[opacity,translate] duration-400 ease-out starting:translate-y-6 starting:opacity-0`}
       >
         <ArchLine className="pointer-events-none absolute inset-0 size-full fill-paper text-paper *:pointer-events-auto" />
         <ArchLine className="absolute inset-x-3 top-4 bottom-3 h-[calc(100%-1.75rem)] pointer-events-none w-[calc(100%-1.5rem)] text-moss/50" />
         <div className="relative">
           {pictureFile(cheapest?.picture) && (
-            <div className="jar mx-auto h-36 w-40 max-w-full bg-paper">
+            <div className="jar mx-auto h-44 w-52 max-w-full">
               {cheapest && <PackPicture pack={cheapest} />}
             </div>
           )}

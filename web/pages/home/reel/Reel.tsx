@@ -13,7 +13,7 @@ export function Reel() {
   return (
     // The player needs a height.
     <figure className="group relative -mb-pad grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-gap has-[iframe.instagram-media-rendered]:min-h-120 md:c7 md:grid-cols-1 md:grid-rows-[1fr_auto] xl:c9">
-      <div className={`${FRAMED} relative min-h-52.5 md:min-h-88`}>
+      <div className={`${FRAMED} relative min-h-52.5 md:min-h-88 xl:min-h-72`}>
         <ContentPicture
           name={reel.poster}
           sizes="(width >= 75rem) 24rem, (width >= 48rem) 56vw, 10rem"

@@ -19,13 +19,15 @@ type Props = {
   guarantee: ReturnType<typeof guaranteeTexts>
   /** Whether the label has the place below the heading on large screens. */
   hasLabel: boolean
+  /** Whether it is beside the label, below the order. */
+  isBeside: boolean
 }
 
 /**
  * Shows the guarantee, how long a jar lasts, what it costs by weight and day, and a row for each zone. “Shipping Info”,
  * “Return Policy” and “Bulk Orders” of the footer lead here.
  */
-export function Delivery({ order, calculator, guarantee, hasLabel }: Props) {
+export function Delivery({ order, calculator, guarantee, hasLabel, isBeside }: Props) {
   const content = useTopics<typeof shopTopics>()
   const { pageHtml } = useShopForm()
   const { facts, words, zones } = content
@@ -33,7 +35,7 @@ export function Delivery({ order, calculator, guarantee, hasLabel }: Props) {
   if (zones.length === 0) return null
   return (
     <div
-      className={`items-start gap-x-gap md:grid md:auto-cols-fr md:grid-cols-2 md:gap-y-5 xl:grid-flow-col xl:grid-cols-none xl:[--text-h4:1.17rem] ${calculator || hasLabel ? '' : BESIDE_ORDER}`}
+      className={`items-start gap-x-gap md:grid md:auto-cols-fr md:grid-cols-2 md:gap-y-5 xl:[--text-h4:1.17rem] ${isBeside ? 'xl:c5' : 'xl:grid-flow-col xl:grid-cols-none'} ${calculator || hasLabel ? '' : BESIDE_ORDER}`}
     >
       {guarantee && (
         <Disclosure id="guarantee" phoneOnly label={guarantee.text} className={PART}>
@@ -52,7 +54,7 @@ export function Delivery({ order, calculator, guarantee, hasLabel }: Props) {
         id="delivery"
         phoneOnly
         label={words.delivery.heading}
-        className={`${PART} md:max-xl:col-span-full`}
+        className={`${PART} ${isBeside ? 'md:col-span-full' : 'md:max-xl:col-span-full'}`}
       >
         <p className="text-list empty:hidden" {...partOfPage(pageHtml, 'reach')} />
         <dl className="gap-x-gap pb-2.5 text-list md:mt-1.5 md:columns-[19rem_2] md:pb-0 xl:text-small">

@@ -8,8 +8,10 @@ import { LABEL_PATH } from '#web/views.ts'
 /**
  * What is in the jar, the nutrition of a portion and its shelf life, on a label with a green foot as on the jar.
  * The rest of the label is on the page of the batches.
+ *
+ * @param isBeside whether it is beside the delivery, too
  */
-export function LabelPanel() {
+export function LabelPanel({ isBeside }: { isBeside: boolean }) {
   const { ingredients, copy, words } = useContent()
   const cautions = copy.suitability.ask.filter(({ kind }) => kind === 'caution').map(({ text }) => text)
   if (ingredients.length === 0) return null
@@ -18,7 +20,7 @@ export function LabelPanel() {
   return (
     <div
       id="ingredients"
-      className={`label gap-0 p-0 xl:col-end-5 xl:row-span-2 xl:row-start-2 xl:self-start ${hasPicture ? 'grid-cols-[minmax(0,1fr)_43%] md:max-xl:grid-cols-[33%_minmax(0,1fr)] md:max-xl:grid-rows-[auto_1fr_auto]' : 'grid-cols-1'}`}
+      className={`label gap-0 p-0 xl:col-end-5 ${isBeside ? 'xl:row-span-3' : 'xl:row-span-2'} xl:row-start-2 xl:self-start ${hasPicture ? 'grid-cols-[minmax(0,1fr)_43%] md:max-xl:grid-cols-[33%_minmax(0,1fr)] md:max-xl:grid-rows-[auto_1fr_auto]' : 'grid-cols-1'}`}
     >
       <header
         className={`self-center py-4 pr-2 pl-4 ${column} md:max-xl:flex md:max-xl:flex-wrap md:max-xl:items-baseline md:max-xl:justify-between md:max-xl:px-6 md:max-xl:pt-3.5 md:max-xl:pb-0`}

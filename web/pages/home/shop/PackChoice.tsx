@@ -52,7 +52,7 @@ export function PackChoice({ packs }: { packs: readonly Pack[] }) {
   const layout = packs.length === 2 ? TWO : packs.length < 5 ? FEW : MANY
   return (
     <fieldset data-pack-selector="" className="min-w-0">
-      <legend className="eyebrow mb-2 text-fern max-md:mb-0 max-md:h-0 max-md:overflow-hidden xl:mb-4">
+      <legend className="eyebrow text-fern max-md:h-0 max-md:overflow-hidden md:mb-4">
         {words.shop.selector}
       </legend>
       <div className="pack-cards group/cards flex flex-wrap max-md:mt-2.5 gap-x-gap gap-y-2">

@@ -25,7 +25,7 @@ const COST = 'basis-full *:flex *:flex-wrap *:gap-x-3 text-small/[1.5] tabular-n
 /** What cannot be ordered has no total. */
 const NO_TOTAL = 'shop-closed:hidden'
 
-const ORDER = 'min-h-15 w-full py-1.5! max-sm:px-3'
+const ORDER = 'min-h-15 max-tiny:flex-wrap w-full py-1.5! max-sm:px-3'
 
 /** `place`, from 1, is that of the pack's card. */
 type Props = { pack: Pack; place: number }

@@ -26,7 +26,12 @@ export function Shop() {
   const { copy, ingredients, packs, pause, words } = content
   // One photograph of all jars, which the first screen shows, is not repeated on each card.
   const hasOwnPictures = packs.length < 2 || packs.some(({ picture }) => picture !== copy.hero.picture)
+  const jars = Object.fromEntries(
+    packs.map((pack) => [pack.id, hasOwnPictures ? jarViews(pack, content) : []]),
+  )
   const hasLabel = ingredients.length > 0
+  // Packs without pictures are lower than the label.
+  const isBeside = hasLabel && Object.values(jars).every(({ length }) => length === 0)
   const orderNotes = (
     <>
       {packsOnSale(packs).length > 1 && (
@@ -41,7 +46,9 @@ export function Shop() {
   )
   return (
     <Band tone="paper" id="shop" labelledBy="shop-heading">
-      <div className={`page-grid ${hasLabel ? 'xl:grid-rows-[auto_1fr]' : ''}`}>
+      <div
+        className={`page-grid ${isBeside ? 'xl:grid-rows-[auto_auto_auto_1fr]' : hasLabel ? 'xl:grid-rows-[auto_1fr]' : ''}`}
+      >
         <SectionHeading
           id="shop-heading"
           eyebrow={words.shop.eyebrow}
@@ -70,13 +77,12 @@ export function Shop() {
         <Island
           component={ShopIsland}
           props={{
-            views: Object.fromEntries(
-              packs.map((pack) => [pack.id, hasOwnPictures ? jarViews(pack, content) : []]),
-            ),
+            views: jars,
             calculator: calculatorFacts(content),
             guarantee: guaranteeTexts(content),
             paid: paidIn(content),
             hasLabel,
+            isBeside,
           }}
           content={shopTopics}
           pageHtml={{
@@ -118,7 +124,7 @@ export function Shop() {
           }}
           className="contents"
         />
-        <LabelPanel />
+        <LabelPanel isBeside={isBeside} />
         <Suitability />
       </div>
     </Band>

@@ -22,6 +22,8 @@ export type ShopProps = {
   paid: Readonly<Record<string, string>>
   /** Whether the label is in the column of the heading on large screens; the lot is there otherwise. */
   hasLabel: boolean
+  /** Whether the delivery is beside the label on large screens, where packs without pictures leave it the place. */
+  isBeside: boolean
   pageHtml?: PageHtml
 }
 
@@ -36,6 +38,7 @@ export default function ShopIsland({
   guarantee,
   paid,
   hasLabel,
+  isBeside,
   pageHtml = {},
 }: ShopProps) {
   const content = useTopics<typeof shopTopics>()
@@ -75,7 +78,7 @@ export default function ShopIsland({
         className={`border-line border-t pt-4 empty:hidden *:not-first:mt-2 ${hasLabel ? 'gap-x-gap md:columns-2 xl:c5' : 'xl:col-end-5 xl:self-end xl:*:not-first:mt-3'}`}
         {...partOfPage(pageHtml, 'lot')}
       />
-      <Delivery {...{ order, calculator, guarantee, hasLabel }} />
+      <Delivery {...{ order, calculator, guarantee, hasLabel, isBeside }} />
       {enlarged && (
         <JarPictures
           pack={enlarged}

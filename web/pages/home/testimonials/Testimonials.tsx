@@ -16,6 +16,8 @@ const card = 'flex flex-col items-start text-balance'
 /** A grid, and on a phone two rows to swipe. */
 const list =
   'grid auto-cols-[minmax(min(17rem,100%),1fr)] grid-flow-col grid-rows-[auto_auto] gap-x-gap gap-y-3 md:gap-y-5.5 max-md:-mx-gutter max-md:snap-x max-md:snap-mandatory max-md:scroll-px-gutter max-md:overflow-x-auto max-md:px-gutter max-md:scrollbar-none md:grid-flow-row md:grid-cols-2 md:grid-rows-none'
+/** The rows of `list` on a phone: more reviews than that are swiped. */
+const SWIPED_ROWS = 2
 const line = 'border-line border-t pt-1.5 md:pt-2'
 
 /** One review is as large as the page allows; of more, the first one leads, and the others are in pairs beside it. */
@@ -26,12 +28,13 @@ export function Testimonials() {
   const [first, ...others] = reviews
   if (!first) return null
   const isOne = others.length === 0
+  const isSwiped = others.length > SWIPED_ROWS
   const hasPicture = pictureFile(picture) !== undefined
   const fewHeading = [undefined, few.one, few.two, few.three][reviews.length]
   const intro = fewHeading ? copy.testimonials.few.intro : copy.testimonials.intro
   return (
     <Band tone="paper" id="testimonials" labelledBy="testimonials-heading">
-      <div className={`page-grid @container ${isOne ? '' : 'xl:gap-y-8'}`}>
+      <div className={`page-grid swiped @container ${isOne ? '' : 'xl:gap-y-8'}`}>
         <SectionHeading
           id="testimonials-heading"
           eyebrow={words.testimonials.eyebrow}
@@ -66,10 +69,13 @@ export function Testimonials() {
             ))}
           </ul>
         )}
+        {isSwiped && <i aria-hidden="true" className="swipe-mark md:hidden" />}
         {isOne && <Summary />}
         {featured.papers.length > 0 && (
-          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-line border-t pt-4 text-fern md:-mb-10 md:pt-6">
-            <h3 className="eyebrow font-text text-fern max-xl:w-full">
+          <div
+            className={`flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-line text-fern max-xl:grid max-xl:grid-cols-[auto_auto] md:-mb-10 md:border-t md:pt-6 ${isSwiped ? '' : 'border-t pt-4'}`}
+          >
+            <h3 className="eyebrow col-span-full font-text text-fern max-xl:w-full">
               {words.testimonials.featured.heading}
             </h3>
             {featured.papers.map(({ id, name }) => (
@@ -93,9 +99,9 @@ type CutOutProps = { name: string | null | undefined; isOne: boolean }
 function CutOut({ name, isOne }: CutOutProps) {
   const place = isOne
     ? 'md:c7 md:row-start-1 md:-mt-pad md:-mr-bleed md:mb-0 md:ml-0 md:-scale-x-100 xl:c9'
-    : `md:-mb-16 md:-mt-8 md:w-[75vw] xl:c1 xl:col-end-7 xl:row-start-2 xl:-mt-9 xl:mb-0 xl:w-auto`
+    : `md:-mt-8 md:w-[75vw] xl:c1 xl:col-end-7 xl:row-start-2 xl:-mt-9 xl:mb-0 xl:w-auto`
   return (
-    <div className={`-mt-5 -mb-12 -ml-bleed ${place}`}>
+    <div className={`-mt-5 -mb-16 -ml-bleed ${place}`}>
       <ContentPicture name={name} sizes="(width >= 75rem) 50vw, (width >= 48rem) 75vw, 100vw" />
     </div>
   )

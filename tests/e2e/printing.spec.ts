@@ -1,0 +1,79 @@
+import { labelsPath } from '#web/shop/batch.ts'
+import { content } from '../content.ts'
+import { HOUR_MS, orderAt } from '../owner-rows.ts'
+import { emptyDatabase, openDashboard, sell } from './owner-dashboard.ts'
+import { hold } from './scripts.ts'
+import { expect, expectAccessible, expectNoSidewaysScrolling, printedSizes, test } from './test.ts'
+
+// Address labels are in owner-messages.spec.ts, what visitors print in every-page.spec.ts.
+
+const batch = content.batches.find(({ retired, packs }) => !retired && packs.length > 1)
+if (!batch) throw new Error('There is no lot with several packs')
+const PX_PER_MM = 96 / 25.4
+const A4 = [210, 297]
+const A5 = [148, 210]
+
+test('a lot’s labels are printed on A4, a sheet for each pack', async ({ page }) => {
+  await page.goto('/batch/labels')
+  await page.getByRole('link', { name: batch.lot }).click()
+  await expect(page).toHaveURL(labelsPath(batch))
+  await expectNoSidewaysScrolling(page)
+  await expectAccessible(page)
+  const sheets = page.getByRole('img', { name: 'Sheet of 44 labels' })
+  await expect(sheets).toHaveCount(batch.packs.length)
+  await page.emulateMedia({ media: 'print' })
+  const { width = 0, height = 0 } = (await sheets.first().boundingBox()) ?? {}
+  expect([width, height].map((px) => Math.round(px / PX_PER_MM))).toEqual(A4)
+  expect(await printedSizes(page)).toEqual(batch.packs.map(() => A4))
+})
+
+test('a bill is made on a phone, and printed alone on one page of A5', async ({ page, site }) => {
+  await emptyDatabase(site.db)
+  const reference = await orderAt(site.db, Date.now() - HOUR_MS, { amount: 673 })
+  await sell(site.db, reference, { amount: 673, charge: 40, sent: true })
+  await page.setViewportSize({ width: 390, height: 844 })
+  // The browser's dialog would wait for a person.
+  await page.addInitScript(() => {
+    window.print = () => undefined
+  })
+  await openDashboard(page)
+  await page.goto('/admin#orders/sold')
+  await page.getByRole('button', { name: new RegExp(`^${reference}`) }).click()
+  await page.getByText('Bill', { exact: true }).click()
+  await page.getByLabel('Buyer’s name and address').fill('Lakshmi Kulkarni\n12 Tilak Road\nPune 411030')
+  await page.getByRole('button', { name: 'Make a bill' }).click()
+  const print = page.getByRole('button', { name: /^Print or share/ })
+  await expect(print).toBeVisible()
+  await expectNoSidewaysScrolling(page)
+  await expectAccessible(page, 'details:has(textarea)')
+  await print.click()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('article', { name: /^Bill B/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Orders' })).toBeHidden()
+  await expect(page.getByText('Signature', { exact: true })).toBeVisible()
+  expect(await printedSizes(page)).toEqual([A5])
+})
+
+test('the dashboard is printed as wide as paper, without what still loads', async ({ page, context }) => {
+  const heading = (name: string) => page.getByRole('heading', { name })
+  await hold(context, /\/api\/owner\/mail/)
+  await openDashboard(page)
+  const chart = page.locator('.daily-chart')
+  await expect(chart).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  // Paper is narrower than the window, and no script draws the chart again for it.
+  const width = await chart.evaluate((drawing) => {
+    drawing.parentElement?.animate({ width: ['400px', '400px'] }, { duration: 60_000 })
+    return drawing.getBoundingClientRect().width
+  })
+  expect(Math.round(width)).toBe(400)
+  await expect(heading('Mark an order')).toBeHidden()
+  await page.setViewportSize({ width: 390, height: 200 })
+  await page.goto('/admin#more')
+  for (const name of ['Batches', 'Translations']) await expect(heading(name)).toBeVisible()
+  await expect(page.getByText('Loading...').filter({ visible: true })).toHaveCount(0)
+  await expect(heading('Mail')).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await expect(heading('Mail')).toBeVisible()
+  await expect(heading('Translations')).toBeHidden()
+})
