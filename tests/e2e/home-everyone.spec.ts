@@ -89,7 +89,7 @@ test('under reduced motion nothing moves: no delays, no floats, no smooth scroll
 })
 
 test('printed on A4 across, home has no ground that is wider than the paper', async ({ page }) => {
-  await openHome(page)
+  await home.openHome(page)
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize({ width: 1123, height: 794 })
   // Chromium may draw it on an earlier page, over the text.
