@@ -23,7 +23,7 @@ type Props = {
   /** `h2` on the blog's own page, where the title links to the article. */
   as: 'h1' | 'h2'
   filter?: Filter
-  /** Whether its picture is the first of the page. */
+  /** Whether it is the first of its page, which requests its picture at once. Those below are as wide as the page. */
   first?: boolean
   children?: ReactNode
 }
@@ -35,6 +35,7 @@ export function ArticleHeader({ article, as: Heading, filter = ALL, first = true
   const { id, title, subtitle, publishDate, author, review, category, featuredImage } = article
   const [picture, file] = [pictures[featuredImage], articlePictures[featuredImage]]
   const isPage = Heading === 'h1'
+  const isWide = isPage || !first
   // It breaks at its colon first.
   const parts = title.split(/(?<=: )/).map((part) => (
     <span key={part} className="inline-block">
@@ -42,11 +43,16 @@ export function ArticleHeader({ article, as: Heading, filter = ALL, first = true
     </span>
   ))
   const image = file && (
-    <Picture from={file} alt={picture?.alt ?? ''} sizes={HEADER_PICTURE_SIZES[Heading]} first={first} />
+    <Picture
+      from={file}
+      alt={picture?.alt ?? ''}
+      sizes={HEADER_PICTURE_SIZES[isWide ? 'h1' : 'h2']}
+      first={first}
+    />
   )
   return (
     <header
-      className={`grid gap-x-gap gap-y-5 md:gap-y-8 ${isPage ? 'c1 -order-1 md:grid-cols-3' : 'md:grid-cols-2'}`}
+      className={`grid gap-x-gap gap-y-5 md:gap-y-8 ${isWide ? 'md:grid-cols-3' : 'md:grid-cols-2'} ${isPage ? 'c1 -order-1' : ''}`}
     >
       <div className="col-span-full">
         <p className="flex flex-wrap items-center gap-x-4 text-small">
@@ -59,7 +65,7 @@ export function ArticleHeader({ article, as: Heading, filter = ALL, first = true
           {isPage ? parts : <a href={blogAddress(filter, id)}>{parts}</a>}
         </Heading>
       </div>
-      <div className="flex flex-col md:justify-between">
+      <div className={`flex flex-col md:justify-between ${first ? '' : 'md:order-last'}`}>
         <div>
           <p className={isPage ? 'font-display text-h3 text-leaf' : 'text-lede'}>{subtitle}</p>
           {children && <div className="mt-4">{children}</div>}
@@ -80,9 +86,11 @@ export function ArticleHeader({ article, as: Heading, filter = ALL, first = true
           </p>
         </div>
       </div>
-      <div className={`print:hidden ${isPage ? 'md:col-span-2' : 'mx-3 mt-4 md:mt-1'}`}>
-        {isPage ? (
-          <div className="pic aspect-3/2 md:aspect-2/1">{image}</div>
+      <div className={`print:hidden ${isWide ? 'md:col-span-2' : 'mx-3 mt-4 md:mt-1'}`}>
+        {isWide ? (
+          <div className={`pic aspect-3/2 md:aspect-2/1 ${isPage ? '' : 'md:max-lg:aspect-square'}`}>
+            {image}
+          </div>
         ) : (
           <Arch className="text-moss/60 max-md:aspect-3/2">{image}</Arch>
         )}

@@ -50,11 +50,11 @@ export default function BlogList({ opened, pageHtml = {} }: Props) {
           </h2>
           <ul className="ledger closed lg:c5 lg:row-span-2" hidden={others.length === 0}>
             {others.map((article) => (
-              <li key={article.id} className="gap-x-gap md:grid md:grid-cols-[1fr_2fr]">
+              <li key={article.id} className="gap-x-gap md:grid md:grid-cols-2">
                 <a href={blogAddress(filter, article.id)} className="group contents wrap-anywhere">
                   <h3 className="text-h4 underline-offset-4 group-hover:underline">{article.title}</h3>
                   <span className="block max-md:mt-2 text-base">
-                    <span className="line-clamp-2">{article.excerpt}</span>
+                    {article.excerpt}
                     <span className="mt-1 block font-semibold text-fern text-small">
                       {readTimeText(article, words.blog)}
                     </span>
@@ -84,26 +84,27 @@ function useTitle(beginning: string) {
 
 type LeadsProps = { filter: Filter; articles: readonly Article[]; summary: string }
 
-/** The first matches open the blog's own page. */
+/** The first matches open the blog's own page: one beside the panel, those below it over the whole width. */
 function Leads({ filter, articles, summary }: LeadsProps) {
-  return (
-    <div className="min-w-0 lg:c5">
-      {summary && <h2 className="mb-4 text-h4 xl:mb-6">{summary}</h2>}
-      {articles.map((article, place) => (
-        <article key={article.id} className="not-first-of-type:mt-12 xl:not-first-of-type:mt-16">
-          <ArticleHeader article={article} as="h2" filter={filter} first={place === 0}>
-            {article.full && <p>{article.excerpt}</p>}
-          </ArticleHeader>
-          {!article.full && (
-            <div className="mt-10">
-              <ComingArticle article={article} />
-            </div>
-          )}
-          {place === 0 && <Tags of={article} className="mt-6" />}
-        </article>
-      ))}
+  return articles.map((article, place) => (
+    <div
+      key={article.id}
+      className={place === 0 ? 'min-w-0 lg:c5' : 'mt-8 border-line border-t pt-10 lg:mt-4 lg:pt-14'}
+    >
+      {place === 0 && summary && <h2 className="mb-4 text-h4 xl:mb-6">{summary}</h2>}
+      <article>
+        <ArticleHeader article={article} as="h2" filter={filter} first={place === 0}>
+          {article.full && <p>{article.excerpt}</p>}
+        </ArticleHeader>
+        {!article.full && (
+          <div className="mt-10">
+            <ComingArticle article={article} />
+          </div>
+        )}
+        {place === 0 && <Tags of={article} className="mt-6" />}
+      </article>
     </div>
-  )
+  ))
 }
 
 function NoArticles() {

@@ -41,20 +41,20 @@ export function Faq() {
         <div className="lg:c7 lg:row-span-2">
           <Island component={FaqAccordion} props={{ questions }} pageHtml={answers} />
         </div>
-        {/* A picture, and a panel below it; the picture grows with an opened answer. */}
-        <div className="-mx-bleed relative flex flex-col overflow-hidden md:mr-0 md:rounded-r-sm md:max-lg:ml-0 md:max-lg:flex-row lg:col-end-7">
-          {pictureFile(copy.faq.picture) && (
-            <div className="relative h-36 overflow-hidden md:h-auto md:min-h-64 md:flex-1 lg:min-h-45">
-              {/* The foot of the picture. */}
+        {/* On large screens a picture is above the way to ask; it grows with an opened answer. */}
+        <div className="on-leaf -mx-bleed flex flex-col overflow-hidden bg-leaf text-paper md:mr-0 md:rounded-r-sm md:max-lg:ml-0 lg:col-end-7">
+          <div className="relative grid min-h-45 flex-1 items-center pl-bleed max-lg:hidden">
+            {pictureFile(copy.faq.picture) ? (
               <ContentPicture
                 name={copy.faq.picture}
-                sizes="(width >= 64rem) 70vw, 150vw"
-                className="absolute bottom-0 h-[243.75%] w-full object-cover object-[10%_100%] md:max-lg:h-full lg:object-[78%_100%]"
+                sizes="50vw"
+                className="absolute inset-0 size-full object-cover"
               />
-            </div>
-          )}
-          <div className="on-leaf grid justify-items-start gap-3.5 bg-leaf px-gutter pt-5 pb-2.5 text-paper lg:flex-1 lg:grid-rows-[1fr] md:max-lg:flex-1 md:max-lg:content-center md:max-lg:px-8 lg:pr-6 lg:pb-2 lg:pl-bleed xl:grid-cols-[minmax(0,1fr)_auto] xl:items-center">
-            <Ending onDark className="self-center max-lg:hidden xl:col-span-2 xl:w-90" />
+            ) : (
+              <Ending onDark className="xl:w-90" />
+            )}
+          </div>
+          <div className="grid justify-items-start gap-3.5 px-gutter pt-5 pb-2.5 md:max-lg:px-8 lg:pr-6 lg:pb-2 lg:pl-bleed xl:grid-cols-[minmax(0,1fr)_auto] xl:items-center">
             <div>
               <h3 className="text-h3">{words.faq.card.title}</h3>
               <p className="mt-1 text-list">{linkPhone(words.faq.card.text, content.facts.brand.phone)}</p>
