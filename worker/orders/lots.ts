@@ -5,20 +5,12 @@ import type { Database } from '../d1/database.ts'
 import { isOneOf } from '../d1/guards.ts'
 import { selectFrom } from '../d1/select-from.ts'
 import { UNKNOWN } from '../statistics/constants.ts'
+import { isErased, isSold, isToSend } from './conditions.ts'
 import type { LotTotals, Moved, Order, RecallToDo } from './contract.ts'
 import type { Move } from './input.ts'
 import { hasLot, linesOf } from './lines.ts'
 import { isToSend as toSend } from './rules.ts'
 import { chatOrders, type OrderRow, OTHER_LOTS, orderColumns } from './table.ts'
-
-/** The condition as the partial indexes have it, which SQLite uses only for the same text. */
-export const isSold = sql`sold_at IS NOT NULL`
-
-/** A sale has a reference, or the key of the request that stored it, until it is erased. */
-export const isErased = sql`(reference IS NULL AND idempotency_key IS NULL)`
-
-/** As `isToSend` of `rules.ts`, but without erased sales, whose buyers are not known. */
-export const isToSend = sql`${isSold} AND sent_at IS NULL AND NOT coalesce(refunded >= amount, false) AND NOT ${isErased}`
 
 /**
  * Builds the query of the ids of sales that have jars of a lot in any line, each from the index of its lots: it reads an entry
@@ -34,12 +26,6 @@ export function idsByLot(isWanted: (lot: SQL) => SQL, rest: SQL): SQL {
   )
   return sql.join(ids, sql` UNION ALL `)
 }
-
-/**
- * As `owedOf` of `rules.ts`, but without erased sales, whose buyers are not known. SQLite puts the column of a comparison
- * first, and matches the index with the result.
- */
-export const isOwed = sql`${isSold} AND amount > coalesce(received, 0) AND NOT ${isErased}`
 
 /** Sales of lots, in D1. */
 export function orderLots(db: Database) {

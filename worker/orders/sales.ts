@@ -5,8 +5,8 @@ import { UNKNOWN } from '../statistics/constants.ts'
 import type { Day } from '../statistics/contract.ts'
 import { dayIn } from '../statistics/counts.ts'
 import type { Days, Period } from '../statistics/period.ts'
+import { isOwed } from './conditions.ts'
 import { DELIVERY } from './constants.ts'
-import { isOwed } from './lots.ts'
 import { chatOrders } from './table.ts'
 
 /*
