@@ -9,8 +9,8 @@ import { expect, expectAccessible, expectNoSidewaysScrolling, test } from './tes
  */
 function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('h1, h2, h3, h4, p, dt, dd, label, a, button, summary')]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    [...document.querySelectorAll<HTMLElement>('h1, h2, h3, h4, p, span, dt, dd, label, a, button, summary')]
+      .filter((element) => element.textContent && element.checkVisibility({ visibilityProperty: true }))
       .filter((element) => {
         const { clip, clipPath, overflow, webkitLineClamp } = getComputedStyle(element)
         if (webkitLineClamp !== 'none' || clipPath !== 'none' || clip !== 'auto') return false
@@ -86,4 +86,19 @@ test('under reduced motion nothing moves: no delays, no floats, no smooth scroll
       .map(({ animationName }) => animationName),
   )
   expect(moving).toEqual([])
+})
+
+test('printed on A4 across, home has no ground that is wider than the paper', async ({ page }) => {
+  await home.openHome(page)
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 1123, height: 794 })
+  // Chromium may draw it on an earlier page, over the text.
+  const widths = await page.locator('main *').evaluateAll((elements) =>
+    elements
+      .map((element) => getComputedStyle(element, '::before'))
+      .filter(({ content, display }) => content !== 'none' && display !== 'none')
+      .map(({ width }) => Number.parseFloat(width) || 0),
+  )
+  expect(widths.length).toBeGreaterThan(0)
+  expect(Math.max(...widths)).toBeLessThanOrEqual(1123)
 })

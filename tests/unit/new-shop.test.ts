@@ -266,7 +266,11 @@ it.each<[what: string, answers: Answers, message: RegExp]>([
     /packs\.list must have at most 8 entries/,
   ],
   ['a name of 200 characters', { name: 'a'.repeat(200) }, /name must have at most 60 characters/],
-  ['a photograph that is not there', { photographs: [{ file: 'no.jpg' }] }, /is not at no\.jpg +→ +add the file there/],
+  [
+    'a photograph that is not there',
+    { photographs: [{ file: 'no.jpg' }] },
+    /is not at no\.jpg +→ +add the file there/,
+  ],
   ['a key that there is not', { colour: 'brown' }, /colour is not known/],
   ['another kind of value', { email: 5 }, /email must be a text/],
 ])('an answer that is refused is named: %s', async (_, answers, message) => {

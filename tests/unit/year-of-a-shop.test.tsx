@@ -212,7 +212,9 @@ it('names an article that is gone, and a link that is none, with its line in cop
   writeFileSync(file, [...lines, 'See [it](/blog/gone), [that](htps://a.in).'].join('\n'))
   const address = 'leads to htps://a.in, which is no address  →  begin it with https://, or with /'
   expect(problems()).toEqual([
-    expect.stringContaining(`disclaimer.md:${lines.length + 1}  leads to /blog/gone, which is no page of this site`),
+    expect.stringContaining(
+      `disclaimer.md:${lines.length + 1}  leads to /blog/gone, which is no page of this site`,
+    ),
     expect.stringContaining(address),
   ])
 })

@@ -9,7 +9,6 @@ import { footerRows } from '../shop/seller.ts'
 import { BatchLink } from '../ui/BatchLink.tsx'
 import { BrandName } from '../ui/BrandName.tsx'
 import { Disclosure } from '../ui/Disclosure.tsx'
-import { Ending } from '../ui/Ending.tsx'
 import { ContactLink, PageLink } from '../ui/PageLink.tsx'
 import { usePage } from '../ui/page.ts'
 import { TargetLink } from '../ui/TargetLink.tsx'
@@ -199,16 +198,15 @@ function SmallPrint() {
   )
 }
 
-/** The page ends in the name in Devanagari, cut by its lower edge, from which the shop's ornament rises; nothing where there is none. */
+/** The page ends in the name in Devanagari, cut by its lower edge, or by the bar that is fixed there; nothing where there is none. */
 function Finale() {
   const { devanagari } = useContent().facts.brand
   if (!devanagari) return <div className="h-3 md:h-6 xl:h-4" />
   return (
-    <div aria-hidden="true" className="wide pointer-events-none relative flow-root xl:mt-14">
+    <div aria-hidden="true" className="wide pointer-events-none relative flow-root">
       <p lang="sa" className={`footer-finale ${nameWidth(devanagari.word)}`}>
         {devanagari.word}
       </p>
-      <Ending onDark className="absolute right-gutter bottom-full max-xl:hidden" />
     </div>
   )
 }

@@ -30,8 +30,8 @@ export function PromoStrip() {
         )}
         {pause?.soon && <p className={`${LINE} hidden shop-closing:block`}>{pause.soon}</p>}
         {hasOffer && (
-          <p className="flex min-w-0 items-baseline gap-x-1.5 whitespace-nowrap py-1 leading-tight offer-over:hidden shop-closed:hidden shop-closing:hidden max-tiny:whitespace-normal sm:gap-x-3">
-            <span className="min-w-0 truncate">{promo.eyebrow}</span>
+          <p className="flex flex-wrap items-baseline gap-x-1.5 leading-tight offer-over:hidden shop-closed:hidden shop-closing:hidden sm:gap-x-3">
+            <span>{promo.eyebrow}</span>
             <strong className="rounded-xs bg-clay px-1.5 py-0.5 font-semibold text-white tabular-nums">
               {promo.offer}
             </strong>

@@ -16,6 +16,7 @@ import {
   removeUnknownLines,
 } from '../shop/placeholders.ts'
 import { productTexts, serving } from '../shop/serving.ts'
+import { checkCopy } from './check-copy.ts'
 import { compose } from './compose.ts'
 import { nameIn } from './facts.ts'
 import { fillTexts } from './fill-texts.ts'
@@ -31,7 +32,6 @@ import {
   readOverrides,
   readWords,
 } from './read-topics.ts'
-import type { FactFiles } from './schema/facts.ts'
 import { isDemonstration, SHOP_FOLDER } from './shop-folder.ts'
 import type { ShopState } from './shop-state.ts'
 import type { Content, Json, Topics } from './types.ts'
@@ -183,24 +183,6 @@ export function loadContent(
   }
   const documents = readDocuments(folder, language, content, fillDocument, today, fallbacks, english)
   return { ...content, ...documents }
-}
-
-/** Reports what the copy lacks of what the facts have, or names and they have not. */
-function checkCopy(
-  facts: FactFiles,
-  copy: ReturnType<typeof readCopy>,
-  report: (topic: string, path: string[], message: string) => void,
-) {
-  for (const dose of DOSES)
-    if (facts.doses?.[dose] && !copy.doses?.[dose])
-      report('doses', [dose], 'is missing: write the amount of facts/doses.json in words')
-  const main = copy.products.main?.ingredient
-  const ids = facts.launch.ingredients.list.map(({ id }) => id)
-  if (main && !ids.includes(main))
-    report('products', ['main', 'ingredient'], `is no ingredient: write one of ${ids.join(', ')}`)
-  for (const { id } of facts.claims.list)
-    if (!copy.claims.list.some((claim) => claim.id === id))
-      report('claims', ['list'], `has no entry ${id}: write what the page prints of that claim`)
 }
 
 /** Returns the values that placeholders are looked up in. They have no claims that the shop does not make. */

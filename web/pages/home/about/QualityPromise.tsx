@@ -48,9 +48,9 @@ export function QualityPromise({ className }: { className: string }) {
       <div className="text-balance text-small xl:text-list">
         <div className="mb-1 flex flex-wrap items-end justify-between">
           {lead && (
-            <span aria-hidden="true" className="text-clay">
+            <span aria-hidden="true" className="flex flex-wrap items-baseline gap-x-2 text-clay">
               <span className="figure text-figure-l xl:text-[6.125rem]">{lead.found}</span>
-              <span className="ml-2 text-base">{UNITS.lead}</span>
+              <span className="text-base">{UNITS.lead}</span>
             </span>
           )}
           <WaxSeal className="ml-auto w-20" />

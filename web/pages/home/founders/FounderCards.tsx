@@ -40,7 +40,7 @@ type Layout = {
  * band continues below the vision, because WebKit ignores the height that the years beside it add to a grid row.
  */
 const row: Layout = {
-  list: 'in-row relative md:row-span-3 md:auto-cols-fr md:grid-rows-subgrid md:gap-y-0 md:before:absolute md:before:inset-x-[-100vw] md:before:top-0 md:before:-bottom-12 md:before:row-[2/4] md:before:bg-leaf',
+  list: 'in-row relative md:row-span-3 md:auto-cols-fr md:grid-rows-subgrid md:gap-y-0 md:before:absolute md:before:inset-x-[-100vw] md:before:top-0 md:before:-bottom-12 md:before:row-[2/4] md:before:bg-leaf print:before:hidden',
   card: 'max-md:grid-cols-[0_minmax(0,1fr)] max-md:gap-x-0 md:row-[1/4] md:grid-cols-1 md:grid-rows-subgrid md:border-0 md:text-list/[1.5] md:text-paper',
   portrait: 'max-md:hidden md:row-1 md:-mb-px',
   height: (index) => heights[index % heights.length] ?? '',

@@ -14,7 +14,7 @@ export function PinCode({ describedBy }: { describedBy: string }) {
   const { pin: words } = useTopics<typeof shopTopics>().words.delivery
   const { pinProblem, change, leavePin } = useShopForm()
   return (
-    <label className="@max-[36rem]:-order-1 min-w-0 grow basis-25 text-fern text-small @min-[36rem]:grow-0 @min-[36rem]:basis-36 noscript:hidden">
+    <label className="@max-[36rem]:-order-1 min-w-0 grow basis-25 text-fern text-small @min-[36rem]:basis-36 noscript:hidden">
       {words.label}
       <input
         id="pin-code"
