@@ -111,14 +111,10 @@ test('home has at most 2,300 words in English, all answers opened', { tag: '@bot
   expect(text.trim().split(/\s+/).length).toBeLessThanOrEqual(2_300)
 })
 
-test('at every width the languages are in one line, and no badge or ornament lies over words', async ({
-  page,
-}) => {
+test('at every width the languages are in one line, and no badge lies over words', async ({ page }) => {
   const { words } = content
   await openHome(page)
-  const footer = page.getByRole('contentinfo')
   const pairs = [
-    [footer.locator(':scope > :last-child img'), footer.getByRole('link', { name: words.footer.follow })],
     [
       page.getByText(words.shop.popular, { exact: true }),
       page.getByText(words.shop.selector, { exact: true }),
