@@ -114,9 +114,11 @@ test('home has at most 2,300 words in English, all answers opened', { tag: '@bot
 test('at every width the languages are in one line, and no badge lies over words', async ({ page }) => {
   const { words } = content
   await openHome(page)
-  const pair = [
-    page.getByText(words.shop.popular, { exact: true }),
-    page.getByText(words.shop.selector, { exact: true }),
+  const pairs = [
+    [
+      page.getByText(words.shop.popular, { exact: true }),
+      page.getByText(words.shop.selector, { exact: true }),
+    ],
   ]
   for (const width of [320, 768, 1024, 1440, 2560]) {
     await page.setViewportSize({ width, height: 900 })

@@ -15,6 +15,20 @@ test('testimonials are in columns, and are no stop of the Tab key', async ({ pag
   await expect(testimonials(page).locator('.swipe-mark')).toBeHidden()
 })
 
+test('the branch is clear of the figures above it, and of the quote below', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await openHome(page)
+  const branch = testimonials(page).locator('img').first()
+  const parts = [testimonials(page).locator('dl'), branch, testimonials(page).locator('blockquote').first()]
+  const [figures, picture, quote] = await Promise.all(
+    parts.map((part) => part.evaluate((shown) => shown.getBoundingClientRect())),
+  )
+  expect(picture?.height).toBeGreaterThan(100)
+  expect((picture?.top ?? 0) - (figures?.bottom ?? 0)).toBeGreaterThanOrEqual(20)
+  expect((quote?.top ?? 0) - (picture?.bottom ?? 0)).toBeGreaterThanOrEqual(20)
+})
+
 const shownFounders = (page: Page) => page.getByRole('main').getByRole('region', { name: heading })
 const card = (page: Page, index: number) =>
   shownFounders(page)
@@ -97,6 +111,19 @@ test('on a phone testimonials are a row, and one founder’s card is open', { ta
     await card(page, 1).click({ position: { x: 24, y: 24 } })
     await expectOpen(page, open)
   }
+})
+
+test('the arches are clear of the line above them', async ({ page }) => {
+  await openHome(page)
+  const section = shownFounders(page)
+  const air = await section
+    .getByRole('list')
+    .first()
+    .evaluate((list) => {
+      const band = list.closest('section')?.getBoundingClientRect().top ?? Number.NaN
+      return list.getBoundingClientRect().top - band
+    })
+  expect(air).toBeGreaterThanOrEqual(24)
 })
 
 test('on large screens founders’ stories have 4 lines until hover or focus', async ({ page }) => {

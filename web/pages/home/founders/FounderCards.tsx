@@ -13,7 +13,7 @@ const grounds = [
 ] as const
 
 /** Arches in a row are of different heights. */
-const heights = ['aspect-248/296', 'aspect-248/324', 'aspect-248/352'] as const
+const heights = ['aspect-248/272', 'aspect-248/296', 'aspect-248/320'] as const
 
 /** A card for each line, the words beside the arch: on phones, and on large screens where the arches do not fit into one row. */
 const list = {
@@ -58,7 +58,7 @@ const row: Layout = {
 /** The same row, from 75rem up beside the heading, where the arches are narrower. */
 const rowBesideHeading: Layout = {
   ...row,
-  list: `${row.list} xl:c5 xl:row-start-1 xl:-mt-8`,
+  list: `${row.list} xl:c5 xl:row-start-1 xl:mt-0`,
   card: `${row.card} xl:pb-2`,
   heading: "md:text-inherit xl:text-[1.3125rem] xl:[font-variation-settings:'opsz'_72]",
 }
@@ -87,7 +87,7 @@ function ArchesAbreast() {
   return (
     <div
       aria-hidden="true"
-      className="mt-1 grid auto-cols-fr grid-flow-col items-end gap-x-3 border-moss border-b-[1.5px] md:hidden"
+      className="mt-3 grid auto-cols-fr grid-flow-col items-end gap-x-3 border-moss border-b-[1.5px] md:hidden"
     >
       {people.map((founder, index) => (
         <div key={founder.id} className="@container">

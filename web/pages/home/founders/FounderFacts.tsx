@@ -31,7 +31,7 @@ export function FounderEmblem({ founder, onDark }: { founder: Founder; onDark: b
       <ContentPicture
         name={founder.drawing}
         onDark={onDark}
-        className="absolute inset-x-[4%] bottom-0 h-[84%] w-[92%] object-contain object-bottom"
+        className="absolute inset-x-[4%] -bottom-[1.5%] h-[84%] w-[92%] object-contain object-bottom"
       />
     )
   return (

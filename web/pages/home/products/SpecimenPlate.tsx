@@ -2,7 +2,7 @@ import { SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { useContent } from '#web/model/context.ts'
 import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
 
-const cell = 'flex flex-col justify-between gap-1 px-1.25 py-1.5 lg:gap-3 lg:py-2'
+const cell = 'flex flex-col justify-between gap-1 px-2 py-1.5 lg:gap-3 lg:py-2'
 
 /** The herbs that have a picture; none where the main ingredient has none. */
 export function usePlate() {
@@ -22,8 +22,8 @@ export function SpecimenPlate() {
     <ul className="-mx-gutter grid grid-cols-3 overflow-hidden border-leaf border-y-[1.5px] bg-paper text-leaf md:mx-0 lg:grid-cols-12">
       <li className="contents lg:col-[5/span_4] lg:row-[1/span_2] lg:flex lg:flex-col lg:justify-between lg:bg-amla lg:p-6">
         <div className={`${cell} col-start-2 row-start-2 bg-amla lg:p-0`}>
-          <ContentPicture name={main.picture} className="mx-auto w-full max-sm:max-w-24" />
-          <h3 className="max-lg:px-1">
+          <ContentPicture name={main.picture} className="mx-auto w-full max-sm:max-w-21" />
+          <h3>
             <Names name={main.heading} latin={main.latin} size="text-h4 lg:text-[3.25rem]" />
           </h3>
         </div>
@@ -37,8 +37,8 @@ export function SpecimenPlate() {
           key={name}
           className={`${cell} -mt-px -ml-px border-line border-t border-l lg:col-span-2 lg:px-3 lg:py-4`}
         >
-          <ContentPicture name={picture} className="mx-auto w-full max-w-43 max-sm:max-w-24" />
-          <p className="max-lg:px-1">
+          <ContentPicture name={picture} className="mx-auto w-full max-w-43 max-sm:max-w-21" />
+          <p>
             <Names name={name} latin={latin} size="text-h4" />
           </p>
         </li>
@@ -56,12 +56,12 @@ function Names({ name, latin, size }: NamesProps) {
     <>
       <span
         lang={isSanskrit ? 'sa' : undefined}
-        className={`leading-tight lg:block ${size} ${isSanskrit ? 'font-language-names' : 'font-display'}`}
+        className={`block leading-tight ${size} ${isSanskrit ? 'font-language-names' : 'font-display'}`}
       >
         {name}
       </span>{' '}
       {latin && (
-        <span lang="sa-Latn" className="font-display font-medium text-small/tight lg:block lg:text-h4">
+        <span lang="sa-Latn" className="block font-display font-medium text-small/tight lg:text-h4">
           {latin}
         </span>
       )}

@@ -34,7 +34,7 @@ export function Testimonials() {
   const intro = fewHeading ? copy.testimonials.few.intro : copy.testimonials.intro
   return (
     <Band tone="paper" id="testimonials" labelledBy="testimonials-heading">
-      <div className={`page-grid swiped @container ${isOne ? '' : 'xl:gap-y-8'}`}>
+      <div className={`page-grid swiped ${isOne ? '' : 'xl:gap-y-8'}`}>
         <SectionHeading
           id="testimonials-heading"
           eyebrow={words.testimonials.eyebrow}
@@ -73,9 +73,9 @@ export function Testimonials() {
         {isOne && <Summary />}
         {featured.papers.length > 0 && (
           <div
-            className={`flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-line text-fern max-xl:grid max-xl:grid-cols-[auto_auto] md:-mb-10 md:border-t md:pt-6 ${isSwiped ? '' : 'border-t pt-4'}`}
+            className={`grid grid-cols-[auto_auto] items-baseline justify-between gap-x-4 gap-y-1 border-line text-fern md:-mb-10 md:border-t md:pt-6 xl:flex xl:flex-wrap ${isSwiped ? '' : 'border-t pt-4'}`}
           >
-            <h3 className="eyebrow col-span-full font-text text-fern max-xl:w-full">
+            <h3 className="eyebrow col-span-full font-text text-fern">
               {words.testimonials.featured.heading}
             </h3>
             {featured.papers.map(({ id, name }) => (
@@ -101,30 +101,33 @@ function CutOut({ name, isOne }: CutOutProps) {
     ? 'md:c7 md:row-start-1 md:-mt-pad md:-mr-bleed md:mb-0 md:ml-0 md:-scale-x-100 xl:c9'
     : `md:-mt-8 md:w-[75vw] xl:c1 xl:col-end-7 xl:row-start-2 xl:-mt-9 xl:mb-0 xl:w-auto`
   return (
-    <div className={`-mt-5 -mb-16 -ml-bleed ${place}`}>
+    <div className={`mt-2 -mb-5 -ml-bleed max-md:mr-16 ${place}`}>
       <ContentPicture name={name} sizes="(width >= 75rem) 50vw, (width >= 48rem) 75vw, 100vw" />
     </div>
   )
 }
 
-/** The figures about customers in one row; nothing while all are hidden. */
+/** The figures about customers, on large screens in one row; nothing while all are hidden. */
 function Summary({ className = '' }: { className?: string }) {
   const { copy } = useContent()
   if (copy.testimonials.summary.length === 0) return null
   return (
-    // With large text on a narrow screen, each figure is below its name.
     <dl
-      className={`grid auto-cols-auto grid-flow-col items-end justify-between gap-3 self-end @max-[16rem]:block xl:grid-cols-[calc(50%+var(--gap)/2-1rem)_1fr_fit-content(9.75rem)] xl:gap-4 ${className}`}
+      className={`self-end xl:grid xl:grid-cols-[calc(50%+var(--gap)/2-1rem)_1fr_fit-content(9.75rem)] xl:items-end xl:gap-4 ${className}`}
     >
       {copy.testimonials.summary.map(({ claim, qualifier }) => (
-        <div key={claim.id} className="max-xl:not-only:max-w-40">
+        // With large text on a narrow screen, a figure is below its name.
+        <div
+          key={claim.id}
+          className="flex flex-wrap items-baseline gap-x-2 border-line border-t py-1.5 xl:block xl:border-0 xl:py-0"
+        >
           <dt className="text-small/[1.3] xl:text-label">{claim.label}</dt>
           {qualifier && (
-            <dd className="text-fern text-small/[1.3]">
+            <dd className="grow basis-20 text-fern text-small/[1.3]">
               <NotedText text={qualifier} />
             </dd>
           )}
-          <dd className="figure mt-1.5 whitespace-nowrap text-[min(2.5rem,9.5vw)] text-leaf xl:mt-2 xl:text-figure-m">
+          <dd className="figure ml-auto whitespace-nowrap text-[1.75rem] text-leaf xl:mt-2 xl:text-figure-m">
             {claim.value}
           </dd>
         </div>
