@@ -114,11 +114,9 @@ test('home has at most 2,300 words in English, all answers opened', { tag: '@bot
 test('at every width the languages are in one line, and no badge lies over words', async ({ page }) => {
   const { words } = content
   await openHome(page)
-  const pairs = [
-    [
-      page.getByText(words.shop.popular, { exact: true }),
-      page.getByText(words.shop.selector, { exact: true }),
-    ],
+  const pair = [
+    page.getByText(words.shop.popular, { exact: true }),
+    page.getByText(words.shop.selector, { exact: true }),
   ]
   for (const width of [320, 768, 1024, 1440, 2560]) {
     await page.setViewportSize({ width, height: 900 })
