@@ -7,7 +7,7 @@ import { expect } from './test.ts'
 const { facts } = content
 
 export { openHome, stopClock } from './open-home.ts'
-export { type Call, expect, expectAccessible, expectNoSidewaysScrolling, test, watchCalls } from './test.ts'
+export { expect, test, watchCalls } from './test.ts'
 
 const CLOCK_STEP_MS = 10
 
