@@ -80,7 +80,7 @@ it.each([
     () => Response.json({ success: true }),
     /^The key is right, but this browser did not keep the cookie/,
   ],
-])('states where %s, and signs in once it is mended', async (_, call, respond, message) => {
+])('states where %s, and signs in once it works again', async (_, call, respond, message) => {
   site.show()
   await keyField()
   const recover = site.answer(call, respond)

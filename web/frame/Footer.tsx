@@ -132,7 +132,7 @@ function Links() {
   )
 }
 
-/** @returns whether `Remarks` has anything to say */
+/** @returns whether `Remarks` shows anything */
 function hasRemarks({ shopState, doses, facts, copy }: Content): boolean {
   const hasTagline = !facts.brand.letters && Boolean(copy.brand.tagline)
   return hasTagline || Boolean(doses?.footer) || shopState === 'demonstration'
