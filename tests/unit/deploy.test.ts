@@ -1,11 +1,13 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parse } from 'smol-toml'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import type { LanguageId } from '#contract/languages.ts'
 import type { Group } from '#web/model/types.ts'
 import { zoneToAttach } from '#worker/cli/deploy-address.ts'
-import { mayPreview } from '#worker/cli/deployment.ts'
+import { mayPreview, readSettings } from '#worker/cli/deployment.ts'
 import { requireOwnWorker } from '#worker/cli/own-worker.ts'
+import { requireBuild } from '#worker/cli/upload.ts'
 import { changeDeployLines, differInDeployLines } from '#worker/cli/wrangler-toml.ts'
 import { type ContentChange, changeContent, completeWords, publishLanguage } from '../changed-content.ts'
 import { freshSettings } from '../fresh-settings.ts'
@@ -36,8 +38,18 @@ function build({ failing = 'none', env = {}, args = [] }: Options = {}) {
   const all = { NODE_OPTIONS, CLOUDFLARE_API_TOKEN: '', ...env }
   return run(process.execPath, [resolve('worker/cli/deploy-build.ts'), ...args], all)
 }
-/** Runs the step that uploads, which needs Cloudflare once it has found a build. */
-const upload = () => run(process.execPath, [resolve('worker/cli/deploy-upload.ts')])
+/** Calls what a step calls, as if it were started in the repository. */
+function inRepository<Result>(call: () => Result, env: Record<string, string> = {}): Result {
+  const project = process.cwd()
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
+  process.chdir(at(''))
+  try {
+    return call()
+  } finally {
+    process.chdir(project)
+    vi.unstubAllEnvs()
+  }
+}
 
 /** What the first step leaves for the second. */
 const leaveBuild = (mode = 'live') => {
@@ -55,6 +67,12 @@ const changeShop = (...change: ContentChange) => {
   changeContent(at('web/content'), [change])
   commit()
 }
+/** Publishes a language in which one text of the shop is missing. */
+const lackAText = (language: LanguageId) => {
+  completeWords(at('web/content'), language)
+  publishLanguage(at('web/content'), language)
+  changeShop(`${language}/about.json`, ['heading'], undefined)
+}
 const failed = (reason: string) => ({
   code: 1,
   report: { outcome: 'failed', detail: `Not published; the website is as it was. ${reason}` },
@@ -62,13 +80,6 @@ const failed = (reason: string) => ({
 const TO_A_PROGRAMMER = failed('A programmer has to look at the workflow.')
 
 describe('the step of the workflow that builds', () => {
-  it('states that the website is as it was where a build fails, and leaves none to upload', async () => {
-    leaveBuild()
-    expect(await build({ failing: 'build' })).toMatchObject(TO_A_PROGRAMMER)
-    // Nor is the build before it uploaded, which a build that fails leaves where it was.
-    expect((await upload()).printed).toContain('dist/ was not built for')
-  })
-
   it('stops without a shop and names the commands for a shop and for the demo, which is built from any tree', async () => {
     rmSync(at('web/content'), { recursive: true })
     const { code, printed } = await build({ env: { SITE_URL: '' } })
@@ -79,48 +90,79 @@ describe('the step of the workflow that builds', () => {
     expect(readCalls()).toEqual(['npm run --silent build -- --demo, hidden'])
   })
 
-  it('refuses another address than that of wrangler.toml, and one that is only there', async () => {
-    const refused = (reason: RegExp) => ({ ...TO_A_PROGRAMMER, printed: expect.stringMatching(reason) })
-    const other = await build({ env: { SITE_URL: 'https://other.example' } })
-    expect(other).toMatchObject(refused(/other\.example.*wrangler\.toml/))
-    write(at('wrangler.toml'), readFileSync(at('wrangler.toml'), 'utf8').replace(/^SITE_URL.*/m, ''))
-    expect(await build()).toMatchObject(refused(/set SITE_URL/))
-    expect(readCalls()).toEqual([])
+  it('states that the website is as it was where a build fails, and leaves none to upload', async () => {
+    leaveBuild()
+    closeShop()
+    write(join(live, 'mode.txt'), 'preview')
+    expect(await build({ failing: 'build' })).toMatchObject(TO_A_PROGRAMMER)
+    expect(readCalls()).toEqual(['npm run --silent build, unopened'])
+    // The build before it stays where it was.
+    expect(() => inRepository(requireBuild)).toThrow('dist/ was not built for')
   })
 
-  it('stops for a wrong day and for a file that is in no commit, and explains why', async () => {
-    changeContent(at('web/content'), [['facts/launch.json', ['offer', 'endsOn'], '2020-01-01']])
-    expect(await build()).toMatchObject(TO_A_PROGRAMMER)
-    commit()
-    const reason = 'Last day must not be before the first day (Open the shop → Offer → Last day)'
-    expect(await build()).toMatchObject(failed(reason))
+  it('publishes a recall of an opened shop whatever its texts claim, and nothing else with such a text', async () => {
+    const claim = { file: 'en/hero.json', path: ['lede'], message: 'cannot have “cures”: reword it' }
+    write(at('dist/wrong'), JSON.stringify([claim]))
+    const withRecall = (recall?: object) => changeShop('batches/SY-26-01.json', ['recall'], recall)
+    withRecall()
+    expect(await build()).toMatchObject(
+      failed('First sentence cannot have “cures”: reword it (First screen → First sentence)'),
+    )
+    withRecall({ on: today(1), reason: 'A lid may leak.', whatToDo: ['Do not eat it.'] })
+    expect((await build()).code).toBe(0)
+    expect(readCalls()).toEqual(['npm run --silent build, closed'])
+    // Before it has opened nobody has its jars.
+    write(join(live, 'mode.txt'), 'preview')
+    expect((await build()).code).toBe(1)
+  })
+
+  it('holds back a language in which texts are missing, lists them, and publishes everything else', async () => {
+    const heldBack = at('dist/site/held-back.txt')
+    const sitemapOf = (...paths: string[]) =>
+      write(join(live, 'sitemap.xml'), paths.map((path) => `<loc>${siteUrl()}${path}</loc>`).join())
+    lackAText('mr')
+    sitemapOf('/', '/mr/disclaimer')
+    const { code, printed } = await build()
+    expect([code, readCalls()]).toEqual([0, ['npm run --silent build, open, without mr']])
+    expect(printed).toMatch(
+      /mr is not published yet.*\n.*mr\/about\.json:\d+ {2}heading is missing {2}→ {2}add it/,
+    )
+    // The step that uploads reports it to the owner.
+    expect(readFileSync(heldBack, 'utf8')).toBe('Marathi')
+    // Once published, it stays so.
+    sitemapOf('/', '/mr')
+    await build()
+    expect([readCalls().at(-1), existsSync(heldBack)]).toEqual(['npm run --silent build, open', false])
+  })
+
+  it('takes no orders in an opened shop that lacks an answer, lists it, and holds nothing back where the site does not say', async () => {
+    lackAText('mr')
+    closeShop()
+    // A build reports and uploads nothing.
+    const { code, report, printed } = await build()
+    expect([code, report, readCalls()]).toEqual([0, null, ['npm run --silent build, closed']])
+    expect(printed).toMatch(
+      /takes no orders until these are there:\n.*offer is not yet your own {2}→ {2}write it/,
+    )
+  })
+
+  it('builds a preview with --first for an address at which nothing is, without unfinished languages', async () => {
+    rmSync(join(live, 'mode.txt'))
+    lackAText('mr')
+    closeShop()
+    expect((await build({ args: ['--first'] })).code).toBe(0)
+    expect(readCalls()).toEqual(['npm run --silent build, unopened, without mr'])
   })
 })
 
 describe('a preview', () => {
-  it('is built until the shop can open', async () => {
-    closeShop()
-    write(join(live, 'mode.txt'), 'preview')
-    expect((await build()).code).toBe(0)
-    expect(readCalls()).toEqual(['npm run --silent build, unopened'])
-  })
-
-  it('is published to an address that does not state what is live only with --first', async () => {
-    rmSync(join(live, 'mode.txt'))
-    closeShop()
-    const printed = expect.stringContaining('npm run deploy -- --first')
-    expect(await build()).toMatchObject({ code: 1, printed })
-    expect(readCalls()).toEqual([])
-    expect((await build({ args: ['--first'] })).code).toBe(0)
-  })
-
   it.each([
     ['answers something else', siteUrl, 'its status is 200'],
     // Nothing listens on port 1.
     ['cannot be reached as before its DNS', () => 'http://127.0.0.1:1', 'it cannot be reached'],
   ])('is not published to an address that %s, unless with --first', async (_, address, problem) => {
     write(join(live, 'mode.txt'), '<!doctype html>')
-    await expect(mayPreview(address())).rejects.toThrow(problem)
+    await expect(mayPreview(address())).rejects.toThrow(`${problem}. If nothing`)
     expect(await mayPreview(address(), true)).toBe(true)
   })
 
@@ -132,64 +174,12 @@ describe('a preview', () => {
   })
 })
 
-describe('a language to be published, in which texts of the shop are missing', () => {
-  const sitemapOf = (...paths: string[]) =>
-    write(join(live, 'sitemap.xml'), paths.map((path) => `<loc>${siteUrl()}${path}</loc>`).join())
-  beforeEach(() => {
-    completeWords(at('web/content'), 'mr')
-    publishLanguage(at('web/content'), 'mr')
-    changeShop('mr/about.json', ['heading'], undefined)
-  })
-
-  it('waits until it is complete, while everything else is published, and what is missing is listed', async () => {
-    sitemapOf('/', '/mr/disclaimer')
-    const { code, printed } = await build()
-    expect([code, readCalls()]).toEqual([0, ['npm run --silent build, open, without mr']])
-    expect(printed).toMatch(
-      /mr is not published yet.*\n.*mr\/about\.json:\d+ {2}heading is missing {2}→ {2}add it/,
-    )
-    // The step that uploads reports it to the owner.
-    const heldBack = at('dist/site/held-back.txt')
-    expect(readFileSync(heldBack, 'utf8')).toBe('Marathi')
-    completeWords(at('web/content'), 'mr')
-    commit()
-    await build()
-    expect([readCalls().at(-1), existsSync(heldBack)]).toEqual(['npm run --silent build, open', false])
-  })
-
-  it('stays published where it is already, and where the site does not say', async () => {
-    sitemapOf('/', '/mr')
-    await build()
-    rmSync(join(live, 'sitemap.xml'))
-    await build()
-    expect(readCalls()).toEqual(Array(2).fill('npm run --silent build, open'))
-    await build({ args: ['--first'] })
-    expect(readCalls().at(-1)).toBe('npm run --silent build, open, without mr')
-  })
-})
-
-it('a shop that has opened is published without orders where something that it needed is missing or over, and the terminal says what', async () => {
-  closeShop()
-  // A build reports and uploads nothing.
-  const { code, report, printed } = await build()
-  expect([code, report, readCalls()]).toEqual([0, null, ['npm run --silent build, closed']])
-  expect(printed).toMatch(
-    /takes no orders until these are there:\n.*offer is not yet your own {2}→ {2}write it/,
-  )
-})
-
-it('a shop that has opened publishes a recall whatever its texts claim, and nothing else with such a text', async () => {
-  const claim = { file: 'en/hero.json', path: ['lede'], message: 'cannot have “cures”: reword it' }
-  write(at('dist/wrong'), JSON.stringify([claim]))
-  const withRecall = (recall?: object) => changeShop('batches/SY-26-01.json', ['recall'], recall)
-  withRecall()
-  expect(await build()).toMatchObject({ code: 1, report: { detail: expect.stringContaining('“cures”') } })
-  withRecall({ on: today(1), reason: 'A lid may leak.', whatToDo: ['Do not eat it.'] })
-  expect((await build()).code).toBe(0)
-  expect(readCalls()).toEqual(['npm run --silent build, closed'])
-  // Before it has opened nobody has its jars.
-  write(join(live, 'mode.txt'), 'preview')
-  expect((await build()).code).toBe(1)
+it('the settings of a deploy are refused with another address than that of wrangler.toml, and with one that is only there', () => {
+  const readAt = (SITE_URL: string) => inRepository(readSettings, { SITE_URL })
+  expect(readAt(siteUrl()).site).toBe(siteUrl())
+  expect(() => readAt('https://other.example')).toThrow(/other\.example.*wrangler\.toml/)
+  write(at('wrangler.toml'), readFileSync(at('wrangler.toml'), 'utf8').replace(/^SITE_URL.*/m, ''))
+  expect(() => readAt(siteUrl())).toThrow('set SITE_URL')
 })
 
 describe('an address', () => {
@@ -263,14 +253,17 @@ describe('the step of the workflow that uploads', () => {
   it.each<[string, () => void]>([
     ['of another commit', () => changeShop('en/faq.json', [], {})],
     ['with files that are in no commit', () => write(at('worker/index.ts'))],
-    ['that npm run build has made', () => rmSync(at('dist/site/version.txt'))],
     ['that is not there', () => rmSync(at('dist'), { recursive: true })],
     ['of the demonstration', () => write(at('dist/site/mode.txt'), 'demonstration')],
-  ])('refuses a build %s, and states that the website is as it was', async (_, change) => {
+  ])('refuses a build %s', (_, change) => {
     leaveBuild()
     change()
-    const printed = expect.stringMatching(/^\n(dist\/ |Commit these files)/)
-    expect(await upload()).toMatchObject({ ...TO_A_PROGRAMMER, printed })
+    expect(() => inRepository(requireBuild)).toThrow(/^(dist\/ |Commit these files)/)
+  })
+
+  it('states that the website is as it was where it refuses a build', async () => {
+    const ran = await run(process.execPath, [resolve('worker/cli/deploy-upload.ts')])
+    expect(ran).toMatchObject({ ...TO_A_PROGRAMMER, printed: expect.stringMatching(/^\ndist\/ /) })
   })
 })
 
