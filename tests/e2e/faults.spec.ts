@@ -141,6 +141,29 @@ test('a browser older than the README names has the page without scripts', async
   await expect(page.locator('[data-island="dashboard"]')).toBeHidden()
 })
 
+test('without subgrid, which Chrome has had since 117, home’s rows are as wide as they are meant', async ({
+  page,
+}) => {
+  await page.route('/', async (route) => {
+    const response = await route.fetch()
+    // The policy's hash is of the sheet as it is.
+    const headers = { ...response.headers(), 'content-security-policy': '' }
+    await route.fulfill({ headers, body: (await response.text()).replaceAll(':subgrid', ':unknown') })
+  })
+  await home.openHome(page)
+  const [one, other] = await page
+    .locator('#benefits li')
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top))
+  expect(one).toBe(other)
+  const heading = page.locator('#founders-heading')
+  // The band of the founders' names does not cover its last line.
+  const { height } = (await heading.boundingBox()) ?? { height: 0 }
+  await heading.click({ trial: true, position: { x: 40, y: height - 20 } })
+  await page.setViewportSize({ width: 390, height: 844 })
+  const step = page.locator('#recipe li').first()
+  expect((await step.boundingBox())?.width).toBe(0.6 * 390)
+})
+
 test('code that fails once comes with the next event, and what is open stays', async ({
   page,
   freshEmail,

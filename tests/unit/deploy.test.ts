@@ -1,16 +1,10 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { parse } from 'smol-toml'
 import { describe, expect, it } from 'vitest'
 import type { LanguageId } from '#contract/languages.ts'
-import type { Group } from '#web/model/types.ts'
-import { zoneToAttach } from '#worker/cli/deploy-address.ts'
 import { mayPreview, readSettings } from '#worker/cli/deployment.ts'
-import { requireOwnWorker } from '#worker/cli/own-worker.ts'
 import { requireBuild } from '#worker/cli/upload.ts'
-import { changeDeployLines, differInDeployLines } from '#worker/cli/wrangler-toml.ts'
 import { type ContentChange, changeContent, completeWords, publishLanguage } from '../changed-content.ts'
-import { freshSettings } from '../fresh-settings.ts'
 import { at, calls, commit, git, live, publishSite, run, siteUrl, stub, today, write } from '../publishing.ts'
 
 publishSite()
@@ -56,7 +50,7 @@ const leaveBuild = (mode = 'live') => {
   write(at('dist/site-worker-content.json'), mode)
 }
 const readCalls = () => (existsSync(calls) ? readFileSync(calls, 'utf8').trim().split('\n') : [])
-/** Lacks what a shop cannot open without. */
+/** Takes a fact away that a shop cannot open without. */
 const closeShop = () => {
   const problem = { file: 'facts/launch.json', path: ['offer'], message: 'is not yet your own: write it' }
   write(at('dist/missing'), JSON.stringify([problem]))
@@ -66,7 +60,7 @@ const changeShop = (...change: ContentChange) => {
   commit()
 }
 /** Publishes a language in which one text of the shop is missing. */
-const lackAText = (language: LanguageId) => {
+const leaveATextMissing = (language: LanguageId) => {
   completeWords(at('web/content'), language)
   publishLanguage(at('web/content'), language)
   changeShop(`${language}/about.json`, ['heading'], undefined)
@@ -88,7 +82,7 @@ describe('the step of the workflow that builds', () => {
     expect(readCalls()).toEqual(['npm run --silent build -- --demo, hidden'])
   })
 
-  it('builds nothing for another address than that of wrangler.toml, none that is only there, and no file that is in no commit', async () => {
+  it('builds nothing where the workflow and wrangler.toml name different addresses, or a file is in no commit', async () => {
     const other = await build({ env: { SITE_URL: 'https://other.example' } })
     expect(other).toMatchObject({ ...TO_A_PROGRAMMER, printed: expect.stringContaining('other.example') })
     write(at('wrangler.toml'), readFileSync(at('wrangler.toml'), 'utf8').replace(/^SITE_URL.*/m, ''))
@@ -129,7 +123,7 @@ describe('the step of the workflow that builds', () => {
     const heldBack = at('dist/site/held-back.txt')
     const sitemapOf = (...paths: string[]) =>
       write(join(live, 'sitemap.xml'), paths.map((path) => `<loc>${siteUrl()}${path}</loc>`).join())
-    lackAText('mr')
+    leaveATextMissing('mr')
     sitemapOf('/', '/mr/disclaimer')
     const { code, printed } = await build()
     expect([code, readCalls()]).toEqual([0, ['npm run --silent build, open, without mr']])
@@ -145,7 +139,7 @@ describe('the step of the workflow that builds', () => {
   })
 
   it('takes no orders in an opened shop that lacks an answer, lists it, and holds nothing back where the site does not say', async () => {
-    lackAText('mr')
+    leaveATextMissing('mr')
     closeShop()
     // A build reports and uploads nothing.
     const { code, report, printed } = await build()
@@ -157,7 +151,7 @@ describe('the step of the workflow that builds', () => {
 
   it('builds a preview with --first for an address at which nothing is, without unfinished languages', async () => {
     rmSync(join(live, 'mode.txt'))
-    lackAText('mr')
+    leaveATextMissing('mr')
     closeShop()
     expect((await build({ args: ['--first'] })).code).toBe(0)
     expect(readCalls()).toEqual(['npm run --silent build, unopened, without mr'])
@@ -180,51 +174,6 @@ describe('a preview', () => {
     expect(await mayPreview('http://127.0.0.1:1', false, siteUrl())).toBe(true)
     write(join(live, 'mode.txt'), 'live')
     expect(await mayPreview('http://127.0.0.1:1', true, siteUrl())).toBe(false)
-  })
-})
-
-describe('an address', () => {
-  const zone = { id: '1', name: 'girija.in', status: 'active', name_servers: ['ada.ns', 'bob.ns'] }
-  const domain = 'www.girija.in'
-
-  it('is attached once Cloudflare has its zone', () => {
-    expect(zoneToAttach(domain, zone, false)).toEqual({ zone })
-  })
-
-  const pattern = `{ pattern = "${domain}", custom_domain = true }`
-  it.each([
-    [undefined, `Add ${domain} in Cloudflare (Domains, Onboard a domain)`],
-    [{ ...zone, status: 'pending' }, 'set ada.ns and bob.ns where you bought it'],
-    [zone, `The routes of wrangler.toml do not name ${domain}: add ${pattern} there`],
-  ])('names what to do before, with other routes in wrangler.toml (%#)', (zone, todo) => {
-    const { todo: text } = zoneToAttach(domain, zone, zone !== undefined) as { todo: string }
-    expect(text).toContain(`${todo}, then npm run deploy again.`)
-  })
-})
-
-describe('wrangler.toml', () => {
-  const text = freshSettings()
-  it('gets the lines of a deploy, with everything around them as it was, and none twice', () => {
-    const routes = ['girija.in', 'www.girija.in']
-    const lines = { account_id: 'a', workers_dev: false, routes }
-    const changed = changeDeployLines(text, { ...lines, database_id: 'd' })
-    expect(parse(changed)).toMatchObject({
-      ...lines,
-      routes: routes.map((pattern) => ({ pattern, custom_domain: true })),
-      d1_databases: [{ binding: 'DB', database_id: 'd' }],
-    })
-    expect(changeDeployLines(changed, lines)).toBe(changed)
-    expect(changed.split('\n').filter((line) => !text.split('\n').includes(line))).toHaveLength(4)
-    expect(differInDeployLines(text, changed)).toBe(true)
-    expect(differInDeployLines(text, changed.replace('keep_names = false', ''))).toBe(false)
-    const SITE_URL = 'https://girija.in'
-    expect(changeDeployLines(text, { SITE_URL })).toContain(`\nSITE_URL = "${SITE_URL}"\n`)
-  })
-
-  it('keeps the demonstration, which inherits its lines, away from the address of the shop', () => {
-    const { demo } = parse(changeDeployLines(text, { routes: ['girija.in'], workers_dev: false }))
-      .env as Group
-    expect(demo).toMatchObject({ routes: [], workers_dev: true })
   })
 })
 
@@ -265,27 +214,5 @@ describe('the step of the workflow that uploads', () => {
   it('states that the website is as it was where it refuses a build', async () => {
     const ran = await run(process.execPath, [resolve('worker/cli/deploy-upload.ts')])
     expect(ran).toMatchObject({ ...TO_A_PROGRAMMER, printed: expect.stringMatching(/^\ndist\/ /) })
-  })
-})
-
-describe('a Worker of the name', () => {
-  const own = { name: 'girija', databaseId: 'own', replaced: undefined }
-  const lost = { ...own, replaced: 'lost' }
-  const withDatabase = (id: string) => [
-    { type: 'ratelimit', name: 'TIGHT_LIMIT' },
-    { type: 'd1', name: 'DB', id },
-  ]
-
-  it('is this shop’s where its database is that of wrangler.toml, or the one that the owner replaces', () => {
-    requireOwnWorker(own, undefined)
-    requireOwnWorker(own, withDatabase('own'))
-    requireOwnWorker(lost, withDatabase('lost'))
-  })
-
-  it('is refused where it has another database or none, with what to do', () => {
-    const both = /whose database is other, and that of wrangler\.toml is own.*deploy -- --replaces other/
-    for (const worker of [own, lost])
-      expect(() => requireOwnWorker(worker, withDatabase('other'))).toThrow(both)
-    expect(() => requireOwnWorker({ ...own, databaseId: undefined }, [])).toThrow(/without a database DB/)
   })
 })
