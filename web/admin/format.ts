@@ -15,7 +15,7 @@ export {
   showWeekday,
 } from '#contract/format.ts'
 
-/** Within so many days a weekday names a day without ambiguity. */
+/** The number of days within which a weekday alone names a day without ambiguity. */
 const WEEKDAY_DAYS = 6
 
 /** @returns the financial year from April 2026 on as `2026–27` */

@@ -28,8 +28,8 @@ export function shippingCharge<Charge extends number | null>(
 }
 
 /**
- * Describes what shipping costs an order of so many rupees, and how much it lacks for free shipping, from the
- * nearest zone to the farthest.
+ * Describes, from the nearest zone to the farthest, what shipping costs an order of this value in rupees, and how much
+ * it lacks for free shipping.
  */
 export function shippingText(
   order: number,
