@@ -63,15 +63,13 @@ test('home moves in for 5 s at most, and scrolls smoothly', { tag: '@phone' }, a
   await expect.poll(() => scrollOf(page)).toBe(0)
   await expectSmooth()
 
-  for (const id of ['faq', 'contact']) {
-    await page.evaluate((anchor) => document.getElementById(anchor)?.scrollIntoView(), id)
-    await expectScrolledTo(page, id)
-  }
+  await page.evaluate(() => document.getElementById('contact')?.scrollIntoView())
+  await expectScrolledTo(page, 'contact')
 })
 
-test('signatures are written from left to right while they come into view, and are complete before, after and without motion', {
-  tag: '@both',
-}, async ({ page }) => {
+test('signatures are written, and pictures of steps come up, as they come into view, and are complete without motion', async ({
+  page,
+}) => {
   await openHome(page)
   const signatures = page.locator('.signatures')
   /** How much of the row is written, from 0 to 1; all of it without a clip. */
@@ -97,10 +95,7 @@ test('signatures are written from left to right while they come into view, and a
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await scrollAbove(240)
   await expect.poll(written).toBe(1)
-})
 
-test('the steps’ pictures come up one by one, and are complete without motion', async ({ page }) => {
-  await openHome(page)
   const row = page.locator('#recipe ol')
   const pictures = row.locator('img')
   const opacities = () =>
