@@ -100,15 +100,6 @@ test('a jar ordered again on the page of its batch is an order of its lot', asyn
   await expect(bySource.getByRole('cell').nth(2)).toHaveText('1')
 })
 
-test('at a desk nothing covers the form of a sale without a reference', async ({ page }) => {
-  await openDashboard(page)
-  await page.getByRole('button', { name: 'Sale without a reference' }).click()
-  const form = page.getByRole('form', { name: 'Sale without a reference' })
-  await form.getByRole('textbox', { name: 'Amount in rupees' }).fill('633')
-  await form.getByRole('button', { name: /^Mark sold/ }).click()
-  await expect(panel(page, 'Last change')).toContainText('sold for ₹633')
-})
-
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: PHONE })
 
