@@ -1,6 +1,6 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -9,8 +9,8 @@ import { onTestFinished, vi } from 'vitest'
 import { WORDS } from '#web/model/read-topics.ts'
 import { DEMONSTRATION, STARTER } from '#web/model/shop-folder.ts'
 import { nameWorker } from '#web/site-build/new-shop/make-shop.ts'
-import { reportInput } from '#worker/reports/input.ts'
 import { freshSettings } from '../fresh-settings.ts'
+import { commitIn, gitIn, readOutput } from '../repository.ts'
 import { FakeCloudflare } from './fake-cloudflare.ts'
 
 /** Sends what a command fetches to the fake, whatever the address, and lets it take a pipe for a terminal. */
@@ -100,16 +100,12 @@ export class TestShop {
   }
 
   git(...args: string[]): string {
-    const author = ['-c', 'user.name=Asha Pol', '-c', 'user.email=asha@example.org']
-    return execFileSync('git', [...author, ...args], { cwd: this.folder, encoding: 'utf8' }).trim()
+    return gitIn(this.folder, ...args)
   }
 
   /** Commits everything on `main`, at the remote too. */
   commit(): string {
-    this.git('add', '--all')
-    this.git('commit', '--quiet', '--message', 'Edit')
-    this.git('update-ref', 'refs/remotes/origin/main', 'HEAD')
-    return this.git('rev-parse', 'HEAD')
+    return commitIn(this.folder)
   }
 
   /** Puts the account in the state that a deploy has left, with its database and the owner's key. */
@@ -217,13 +213,7 @@ export class TestShop {
         if (left.length === 0) child.stdin.end()
       })
     const [code] = await once(child, 'close')
-    const lines = existsSync(output) ? readFileSync(output, 'utf8') : ''
-    const report = lines.match(/(?<=^report=).+$/gm)?.at(-1)
-    return {
-      code,
-      printed,
-      unasked: left.map(([prompt]) => prompt),
-      report: report ? reportInput.parse(JSON.parse(report)) : null,
-    }
+    const { report } = readOutput(output)
+    return { code, printed, unasked: left.map(([prompt]) => prompt), report }
   }
 }
