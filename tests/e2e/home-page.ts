@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Words } from '#web/model/types.ts'
 import { content } from '../content.ts'
-import { stopClock } from './open-home.ts'
+import { stopClock, waitForStart } from './open-home.ts'
 import { expect } from './test.ts'
 
 const { facts } = content
@@ -89,8 +89,10 @@ export async function prerender(page: Page, path: string): Promise<() => Promise
     })
 }
 
-/** Opens the launch popup by advancing the clock, after `openHome`. */
+/** Opens the launch popup by advancing the clock, after `openHome` or a reload. */
 export async function openPopup(page: Page): Promise<Locator> {
+  // It sets the popup's timer.
+  await waitForStart(page)
   await page.clock.runFor(1000)
   const popup = page.getByRole('dialog', { name: content.words.popup.title })
   await expect(popup).toBeVisible()
