@@ -150,7 +150,10 @@ test('the floating chat comes after 100 px, back-to-top after 300; both cover no
   }
 })
 
-test('no floating button covers anything of the shop', { tag: '@both' }, async ({ page, isMobile }) => {
+test('no floating button covers anything of the shop, or a form with its answer', { tag: '@both' }, async ({
+  page,
+  isMobile,
+}) => {
   await home.openHome(page)
   const order = page.locator('[data-pack-selector]')
   const { top: start, bottom: end } = await boxOf(order)
@@ -164,6 +167,18 @@ test('no floating button covers anything of the shop', { tag: '@both' }, async (
   }
   await home.scrollTo(page, end)
   for (const one of [toTop(page), chat(page)]) await expect(one).toBeVisible()
+  await home.subscribe(page).scrollIntoViewIfNeeded()
+  await home.subscribe(page).click()
+  const answer = page.locator('#newsletter-notice')
+  await expect(answer).not.toBeEmpty()
+  for (const above of [120, 250, 380]) {
+    await home.scrollTo(
+      page,
+      (await home.scrollOf(page)) + (await boxOf(answer)).bottom - (page.viewportSize()?.height ?? 0) + above,
+    )
+    await home.waitForTasks(page)
+    for (const one of [toTop(page), chat(page)]) await expect(one).toBeVisible({ visible: !isMobile })
+  }
 })
 
 test('the mobile bar fits fingers, and scrolls in 100 ms', { tag: '@phone' }, async ({ page, viewport }) => {
