@@ -53,7 +53,7 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign In Using Access Token' }).tap()
   await page.getByRole('textbox', { name: 'Personal Access Token' }).fill('owner-token')
   await page.getByRole('button', { name: 'Sign In', exact: true }).tap()
-  await expect(page.getByText('Prices and offer', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Prices, offer and facts', { exact: true }).first()).toBeVisible()
 }
 
 /** Opens a file of a collection, by the collection's name in the address. */
@@ -185,7 +185,7 @@ test('the owner changes a batch, a picture, labels, policies and prices, and one
   await test.step('a price is changed, and the change undone', async () => {
     const { packs } = loadHead()
     const [pack = { id: '' }, ...others] = packs
-    await open(page, 'open-the-shop', 'Open the shop')
+    await open(page, 'prices-offer-and-facts', 'Open the shop')
     await find(page, 'packs.list', `[role=group]:has-text("${pack.id}") button[aria-label="Expand"]`).tap()
     await type(page, 'packs.list.0.mrp', '1234')
     await save(page)
@@ -193,7 +193,7 @@ test('the owner changes a batch, a picture, labels, policies and prices, and one
     expect(loadHead().packs).toEqual([{ ...pack, mrp: 1234, price: 1049 }, ...others])
     page.once('dialog', (question) => question.accept())
     const reloaded = page.waitForEvent('load')
-    await page.getByRole('button', { name: /^Undo: Open the shop/i }).tap()
+    await page.getByRole('button', { name: /^Undo: Prices, offer and facts: open the shop, \d/ }).tap()
     await reloaded
     const redo = page.getByRole('button', { name: /^Redo: / })
     await expect(redo).toBeVisible()
