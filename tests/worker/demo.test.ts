@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '#contract/days.ts'
 import type { Status, ToDo } from '#worker/owner/contract.ts'
 import type { Change } from '#worker/statistics/contract.ts'
-import { builtWorker } from './harness.ts'
+import { appWith } from './app.ts'
+import { capturedLog } from './captured-log.ts'
 import { WRITE_PATHS, write } from './writes.ts'
 
 /* That the numbers of the demo agree with each other is tested in `tests/unit`. */
 
 describe('the demo', () => {
-  const site = builtWorker('demo')
+  const site = appWith({})
+  const logged = capturedLog()
 
   it('is reported as a demo without a fault: its last backup is of the last day', async () => {
     const { body: status } = await site.visitor().get<Status>('/status')
@@ -27,7 +29,7 @@ describe('the demo', () => {
       const expected = path === '/newsletter' ? 200 : 201
       const data = [{ id: expect.any(String) }]
       expect([path, status, body]).toMatchObject([path, expected, { success: true, demo: true, data }])
-      expect(site.takeLogs().map(({ message }) => message)).toEqual([
+      expect(logged.splice(0)).toEqual([
         expect.stringMatching(
           /^Demo mode: accepted and not stored, because no database is bound as DB: [a-z ]+$/,
         ),
