@@ -1,9 +1,7 @@
 import { ReadableStream } from 'node:stream/web'
 import { describe, expect, it } from 'vitest'
-import type { Status } from '#worker/owner/contract.ts'
 import { localSite } from './app.ts'
-import { builtWorker, OWNER_KEY } from './harness.ts'
-import { interceptedD1 } from './intercepted-d1.ts'
+import { builtWorker } from './harness.ts'
 import { WRITE_PATHS } from './writes.ts'
 
 /** In this process, and as it is built. */
@@ -113,19 +111,4 @@ it('lets other sites and mail programs show pictures, cards and icons, and neith
     expect(await policyOf(path)).toEqual([path, 200, 'cross-origin'])
   for (const path of ['/', assetOf('js'), '/api/status'])
     expect(await policyOf(path)).toEqual([path, 200, 'same-origin'])
-})
-
-it('the owner signs in and out where the tables were never made', async () => {
-  await site.db.prepare('ALTER TABLE runs RENAME TO elsewhere').run()
-  try {
-    // A binding of its own: the Worker remembers of each that it was migrated.
-    const { visitor } = site.app({ DB: interceptedD1(site.db, (query) => query()) })
-    const Cookie = await visitor().signIn(OWNER_KEY)
-    const { body } = await visitor().get<Status>('/status', { Cookie })
-    expect(body).toMatchObject({ migrated: false, signedIn: true })
-    const out = await visitor().delete('/owner/session', { Cookie })
-    expect([out.status, out.headers.get('Set-Cookie')]).toEqual([200, expect.stringContaining('Max-Age=0')])
-  } finally {
-    await site.db.prepare('ALTER TABLE elsewhere RENAME TO runs').run()
-  }
 })

@@ -70,7 +70,6 @@ async function compare(now: number): Promise<void> {
   const today = dayOf(now)
   const spans: [Span, first: string, compared: number | 'year'][] = [
     [{ days: 7 }, addDays(today, -6), 7],
-    [{ days: 30 }, addDays(today, -29), 30],
     [{ days: 90, compare: 'year' }, addDays(today, -89), 'year'],
     [{ from: addDays(today, -3), to: today }, addDays(today, -3), 4],
     [{ from: addDays(today, -365), to: today }, addDays(today, -365), 366],
