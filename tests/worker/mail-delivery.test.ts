@@ -119,17 +119,6 @@ describe('a confirmation mail', () => {
     const recorded = (await rows()).filter(({ mail_sent_at }) => mail_sent_at !== null)
     expect([sent.length, recorded.length]).toEqual([3, 2])
   })
-
-  it('over the limit of the day is sent on the next one, and its sign-up does not expire before', async () => {
-    const { app, sent } = appWith(undefined, { DAILY_LIMITS: { mail: 1 } })
-    for (const name of ['asha', 'ravi']) await signUpAt(Date.now(), name)
-    await app.scheduled(FIVE_MINUTES, Date.now())
-    expect(sent).toHaveLength(1)
-    await app.scheduled(NIGHTLY, Date.now() + 40 * DAY_MS)
-    expect(await rows()).toHaveLength(1)
-    await app.scheduled(FIVE_MINUTES, Date.now() + 40 * DAY_MS)
-    expect(sent).toHaveLength(2)
-  })
 })
 
 it('without SITE_URL the cron sends nothing, and says so; what waits is kept, and sent once it is there', async () => {
