@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Status } from '#worker/owner/contract.ts'
 import { appWith, localSite } from './app.ts'
 import { capturedLog } from './captured-log.ts'
 import { OWNER_KEY } from './harness.ts'
@@ -80,15 +79,6 @@ describe('while D1 fails', () => {
       }
     },
   )
-
-  it.each<[d1Message: string, migrated: boolean | null]>([
-    ['no such table: newsletter_subscriptions: SQLITE_ERROR', false],
-    ['Network connection lost.', null],
-  ])('GET /api/status answers for “%s” that migrated is %s', async (d1Message, migrated) => {
-    const { db: DB } = failingD1(site.db, d1Error(d1Message))
-    const { status, body } = await site.app({ DB }).visitor().get<Status>('/status', owner)
-    expect([status, body]).toMatchObject([200, { migrated, ownerKey: 'set', signedIn: true }])
-  })
 
   it('an unexpected error returns a 500 without details', async () => {
     const limit = () => Promise.reject(new TypeError(`${SECRET} of somebody${VISITOR_DOMAIN}`))

@@ -1,12 +1,12 @@
 import { ReadableStream } from 'node:stream/web'
 import { describe, expect, it } from 'vitest'
-import type { Status } from '#worker/owner/contract.ts'
-import { appWith } from './app.ts'
-import { builtWorker, OWNER_KEY } from './harness.ts'
-import { interceptedD1 } from './intercepted-d1.ts'
+import { localSite } from './app.ts'
+import { builtWorker } from './harness.ts'
 import { WRITE_PATHS } from './writes.ts'
 
-const site = builtWorker()
+/** In this process, and as it is built. */
+const site = localSite()
+const built = builtWorker()
 const ELSEWHERE = 'https://elsewhere.example'
 
 describe('every write', () => {
@@ -36,7 +36,7 @@ describe('every write', () => {
 
   it('is 413 for more than 16 KiB without Content-Length', async () => {
     const chunk = new TextEncoder().encode(' '.repeat(1024))
-    const response = await fetch(new URL('/api/interactions', site.url), {
+    const response = await fetch(new URL('/api/interactions', built.url), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'CF-Connecting-IP': site.visitor().address },
       body: ReadableStream.from(Array.from({ length: 17 }, () => chunk)),
@@ -99,31 +99,16 @@ it('the headers of every response forbid caching, sniffing, framing and executio
 })
 
 it('lets other sites and mail programs show pictures, cards and icons, and neither pages nor the API', async () => {
-  const home = await (await fetch(site.url)).text()
+  const home = await (await fetch(built.url)).text()
   const assetOf = (extension: string) =>
     new RegExp(`/assets/[^" ]+\\.${extension}`).exec(home)?.[0] ?? `a .${extension} of the page`
   const icons = ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png']
   const policyOf = async (path: string) => {
-    const { status, headers } = await fetch(new URL(path, site.url))
+    const { status, headers } = await fetch(new URL(path, built.url))
     return [path, status, headers.get('Cross-Origin-Resource-Policy')]
   }
   for (const path of [assetOf('webp'), assetOf('avif'), '/cards/en/home.jpg', ...icons])
     expect(await policyOf(path)).toEqual([path, 200, 'cross-origin'])
   for (const path of ['/', assetOf('js'), '/api/status'])
     expect(await policyOf(path)).toEqual([path, 200, 'same-origin'])
-})
-
-it('the owner signs in and out where the tables were never made', async () => {
-  await site.db.prepare('ALTER TABLE runs RENAME TO elsewhere').run()
-  try {
-    // A binding of its own: the Worker remembers of each that it was migrated.
-    const { visitor } = appWith({ DB: interceptedD1(site.db, (query) => query()), OWNER_KEY })
-    const Cookie = await visitor().signIn(OWNER_KEY)
-    const { body } = await visitor().get<Status>('/status', { Cookie })
-    expect(body).toMatchObject({ migrated: false, signedIn: true })
-    const out = await visitor().delete('/owner/session', { Cookie })
-    expect([out.status, out.headers.get('Set-Cookie')]).toEqual([200, expect.stringContaining('Max-Age=0')])
-  } finally {
-    await site.db.prepare('ALTER TABLE elsewhere RENAME TO runs').run()
-  }
 })

@@ -51,7 +51,7 @@ describe('a subscriber', () => {
     expect(text.match(/\w+@/g)).toEqual(['stays@'])
   })
 
-  it('is found by a prefix of the address, in any case and of any date; in the demo, too', async () => {
+  it('is found by a prefix of the address, in any case, of any date and page by page; in the demo, too', async () => {
     const old = NOON - 300 * DAY_MS
     for (const [index, name] of ['asha', 'ashok', 'as_a', 'bash', 'ash%'].entries())
       await subscribeAt(old + index * DAY_MS, name)
@@ -63,21 +63,10 @@ describe('a subscriber', () => {
       ['', []],
     ] as const)
       expect(await names(`days=7&search=${encodeURIComponent(typed)}`)).toEqual(found)
+    const [first, second] = (await stats('search=as&limit=2')).data
+    expect([first?.email, second?.email]).toEqual(['as_a', 'ash%'].map((name) => name + VISITOR_DOMAIN))
+    expect(await names(`search=as&limit=2&before=${second?.id}`)).toEqual(['asha', 'ashok'])
     const { body } = await appWith({}).owner().get<SubscriptionStats>('/stats/subscriptions?search=ME')
     expect(body.data.map(({ email }) => email)).toEqual(['meera@demo.example'])
-  })
-
-  it('is found page by page without gaps or duplicates', async () => {
-    const readers = Array.from({ length: 25 }, (_, index) => `reader-${String(index).padStart(2, '0')}`)
-    for (const name of readers.toSorted((a, b) => (a.slice(-1) < b.slice(-1) ? -1 : 1)))
-      await subscribeAt(Date.now(), name)
-    const found: string[] = []
-    for (let before = ''; found.length < 25; ) {
-      const { data } = await stats(`search=reader&limit=10${before}`)
-      expect(data.length).toBeGreaterThan(0)
-      found.push(...data.map(({ email }) => email.replace(VISITOR_DOMAIN, '')))
-      before = `&before=${data.at(-1)?.id}`
-    }
-    expect(found).toEqual(readers)
   })
 })

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { builtWorker, OWNER_KEY } from './harness.ts'
+import { localSite } from './app.ts'
+import { OWNER_KEY } from './harness.ts'
 import { REFERENCE, WRITE_PATHS, write } from './writes.ts'
 
-const site = builtWorker()
+const site = localSite()
 
 /** Takes its user agent for a bot’s: it has no space. */
 const FACEBOOK_ON_JIO =

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { noticeVersions } from '#worker/mail/content.ts'
 import type { MyData } from '#worker/my-data/contract.ts'
 import type { Subscription } from '#worker/subscriptions/contract.ts'
-import { builtWorker } from './harness.ts'
+import { localSite } from './app.ts'
+import { capturedLog } from './captured-log.ts'
 import { type WritePath, write } from './writes.ts'
 
-const site = builtWorker()
+const site = localSite()
+const logged = capturedLog()
 
 const interactions = async () => {
   const rows = await site.rows(
@@ -114,6 +116,6 @@ it.each<[path: WritePath, tables: string[]]>([
       await site.db.prepare('DROP TRIGGER refuse').run()
     }
     expect(new Set(Object.values(await site.contents()))).toEqual(new Set(['[]']))
-    expect(site.takeLogs().filter(({ level }) => level === 'error')).toHaveLength(1)
+    expect(logged.splice(0)).toHaveLength(1)
   }
 })
