@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { dayOf } from '#contract/days.ts'
-import { content } from '../content.ts'
+import { content, reel } from '../content.ts'
 import { DAY_MS, HOUR_MS, interactAt, orderAt, SESSION, storeAt, subscribeAt } from '../owner-rows.ts'
+import { waitForTasks } from './home-page.ts'
 import {
   emptyDatabase,
   messageField,
@@ -26,6 +27,17 @@ test.beforeEach(async ({ site }) => emptyDatabase(site.db))
 async function expectFitAndAccessible(page: Page): Promise<void> {
   await expectAccessible(page)
   await expectNoSidewaysScrolling(page)
+  const cut = await page.locator('input[placeholder]').evaluateAll((fields: HTMLInputElement[]) =>
+    fields
+      .filter((field) => {
+        field.value = field.placeholder
+        const isCut = field.scrollWidth > field.clientWidth
+        field.value = ''
+        return isCut
+      })
+      .map(({ placeholder }) => placeholder),
+  )
+  expect(cut).toEqual([])
 }
 
 test('every page of the dashboard, full of data, is accessible @phone', async ({ page, site }) => {
@@ -129,7 +141,10 @@ test('where the device’s clock is wrong, days are those of the Worker', async 
   expect(dayOf(Date.parse(row?.sold_at ?? ''))).toBe(dayOf(Date.now()))
 })
 
-test('a device marked as the owner’s is not tracked, and can be unmarked', async ({ page }) => {
+test('a device marked as the owner’s is not tracked, and loads no script for the reel', async ({
+  page,
+  context,
+}) => {
   await openDashboard(page)
   await openMore(page)
   const mine = page.getByRole('checkbox', { name: 'This device is mine' })
@@ -137,10 +152,19 @@ test('a device marked as the owner’s is not tracked, and can be unmarked', asy
   await mine.check()
   await signOut(page)
 
-  await page.goto('/privacy-policy')
+  // With a fragment the popup stays closed.
+  await page.goto('/#benefits')
   const tracked = page.waitForResponse((response) => response.request().method() === 'POST')
   await page.locator('a[data-chat]:visible').first().click()
   await tracked
+  const poster = page.locator(`#benefits a[href="${reel.url}"]`)
+  await poster.scrollIntoViewIfNeeded()
+  await waitForTasks(page)
+  const opened = context.waitForEvent('page')
+  await poster.click()
+  await (await opened).close()
+  await expect(page.locator('script[src*="instagram.com"]')).toHaveCount(0)
+
   await openDashboard(page)
   await expect(numberOf(page, 'WhatsApp Clicks')).toHaveText('0')
   await openMore(page)
@@ -150,6 +174,5 @@ test('a device marked as the owner’s is not tracked, and can be unmarked', asy
   await expect(ownVisits.getByRole('cell').last()).toHaveText('1')
   await expect(mine).toBeChecked()
   await mine.uncheck()
-  await page.reload()
   await expect(mine).not.toBeChecked()
 })

@@ -6,9 +6,9 @@ import { content } from '../content.ts'
 import { openHome } from './open-home.ts'
 import { expect, expectNoSidewaysScrolling, test } from './test.ts'
 
-const PAGES = ['/', `/batch/${content.batches[0]?.lot}`, '/refund-policy', '/404']
+const PAGES = ['/', `/batch/${content.batches[0]?.lot}`, '/refund-policy']
 
-test.use({ expectedConsole: [/status of 404/], thirdParties: 'absent' })
+test.use({ thirdParties: 'absent' })
 
 for (const [language, font] of Object.entries(displayFonts)) {
   if (!font) continue
@@ -49,7 +49,7 @@ for (const [language, font] of Object.entries(displayFonts)) {
   })
 }
 
-test('the name on the label has one size in every language, in the header and in the footer @both', async ({
+test('the name on the label has one size in every language, in the header and in the footer', async ({
   page,
 }) => {
   const sizes = new Set<string>()

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { dayOf } from '#contract/days.ts'
-import type { Success } from '#contract/responses.ts'
 import type { SubscriptionStats } from '#worker/subscriptions/contract.ts'
 import { appWith, localSite } from './app.ts'
 import { subscription } from './inputs.ts'
@@ -9,7 +8,6 @@ import { VISITOR_DOMAIN } from './visitor.ts'
 
 const site = localSite()
 const { at, owner } = site
-const remove = (id: string) => owner().delete<Success>(`/owner/subscribers/${id}`)
 const subscribeAt = (time: number, name: string, options = {}) =>
   at(time).subscribe(subscription(name + VISITOR_DOMAIN), { userAgent: null, ...options })
 const stats = async (query: string) =>
@@ -45,14 +43,6 @@ it('subscribers are those of the day of their confirmation, in the list, the sum
 })
 
 describe('a subscriber', () => {
-  it('that is deleted is gone, repeated or not, and may subscribe again', async () => {
-    const { subscription: row } = await subscribeAt(NOON, 'asha')
-    for (const _ of [1, 2])
-      expect(await remove(row.id)).toMatchObject({ status: 200, body: { success: true, message: 'Deleted' } })
-    expect(await site.rows('SELECT * FROM newsletter_subscriptions')).toEqual([])
-    expect((await subscribeAt(NOON, 'asha')).subscription.id).not.toBe(row.id)
-  })
-
   it('that has left is not in the file, which letters are sent to', async () => {
     const { subscription: row } = await subscribeAt(NOON, 'left')
     await subscribeAt(NOON, 'stays')
