@@ -53,7 +53,7 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign In Using Access Token' }).tap()
   await page.getByRole('textbox', { name: 'Personal Access Token' }).fill('owner-token')
   await page.getByRole('button', { name: 'Sign In', exact: true }).tap()
-  await expect(page.getByText('Prices and offer', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Names of packs', { exact: true }).first()).toBeVisible()
 }
 
 /** Opens a file of a collection, by the collection's name in the address. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { openHistory } from '#web/admin/edit/history.ts'
+import { nameEdit, openHistory } from '#web/admin/edit/history.ts'
 import { type GitHost, openGitHost, REPOSITORY } from '../e2e/git-host.ts'
 
 const OFFER = 'web/content/facts/launch.json'
@@ -46,6 +46,15 @@ it('restores exactly the files of the newest edit, in one commit of the owner on
   expect([OFFER, PACKS, 'package.json', 'README.md'].map(read)).toEqual([offer, 'earlier', '{}', 'read'])
   expect(read('web/content/images/added.webp')).toBeUndefined()
   expect(host.log()[0]?.commit.author.name).toBe('owner')
+})
+
+it.each([
+  ['Edit: Open the shop, open-the-shop', 'Open the shop'],
+  ['Undo: Words of the page, first-screen +2', 'Words of the page, first screen'],
+  ['Edit: Batches, SY-26-02', 'Batches, SY-26-02'],
+  ['Edit: web/content/images/pan.webp\n\nMore', 'pan.webp'],
+])('names the edit %j in words: %s', (message, name) => {
+  expect(nameEdit(message)).toBe(name)
 })
 
 it('removes a batch that has not gone live, with its report: nobody has its labels', async () => {

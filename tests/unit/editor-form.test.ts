@@ -188,6 +188,25 @@ describe('the forms of the editor', () => {
     expect(field?.options).toContainEqual({ value, label })
   })
 
+  it.each([
+    ['packs.list.mrp', 1],
+    ['packs.list.grams', 1],
+    ['offer.percent', 0.0001],
+  ])('refuse what the check refuses: %s is at least %d', (name, min) => {
+    const launch = forms.find(({ file }) => file.endsWith('facts/launch.json'))
+    expect(allFields(launch?.fields).find(({ path }) => path === name)?.field).toMatchObject({ min })
+  })
+
+  it('say where prices and the offer are, beside the names of packs', () => {
+    const packs = forms.find(({ file }) => file.endsWith('{{locale}}/packs.json'))
+    const [launch] = collections.filter(({ name }) => name === 'open-the-shop')
+    expect(launch).toMatchObject({ label: 'Open the shop' })
+    expect(packs?.fields.at(-1)).toMatchObject({
+      label: 'Items',
+      hint: expect.stringContaining('prices, and the offer, are in “Open the shop”'),
+    })
+  })
+
   it('take a claim of the shop’s own, and offer the claims that there are, unsaved ones too, where one is printed', () => {
     const fieldIn = (file: string, name: string) =>
       allFields(forms.find((form) => form.file.endsWith(file))?.fields).find(({ path }) => path === name)

@@ -1,6 +1,6 @@
 import './bar.css'
 import { showMoment } from '../format.ts'
-import { openHistory } from './history.ts'
+import { nameEdit, openHistory } from './history.ts'
 
 /**
  * Fills the bar above the editor, for undoing. It uses the token of the editor's own sign-in.
@@ -18,15 +18,22 @@ export function startBar(repository: string): () => void {
     const { newestEdit, undo } = openHistory(repository, token())
     const edit = await newestEdit().catch(showError)
     if (!edit) return
-    const [kind, what] = (edit.commit.message.split('\n')[0] as string).split(/: (.*)/)
-    const label = `${kind === 'Undo' ? 'Redo' : 'Undo'}: ${what}, ${showMoment(edit.commit.committer.date)}`
+    const { message, committer } = edit.commit
+    const label = `${message.startsWith('Undo') ? 'Redo' : 'Undo'}: ${nameEdit(message)}, ${showMoment(committer.date)}`
     button.disabled = false
     button.textContent = label
     button.onclick = async () => {
       if (!confirm(`${label}?`)) return
       bar.inert = true
       // The editor is loaded again: it shows the files as they were.
-      await undo(edit).then(() => location.reload(), showError)
+      await undo(edit).then(
+        () => location.reload(),
+        (error) => {
+          showError(error)
+          // Another device may have saved a newer one.
+          return refresh()
+        },
+      )
       bar.inert = false
     }
   }

@@ -18,6 +18,21 @@ const ADVICE: Record<number, string> = {
   422: 'Somebody else is saving at this moment. Try again in a minute.',
 }
 
+/**
+ * Names what an edit has changed, by the first line of its message: `Edit: Words of the page, first-screen +2`, which counts
+ * the files of other languages, or `Edit: web/content/images/pan.webp`.
+ *
+ * @returns such as `Words of the page, first screen`
+ */
+export function nameEdit(message: string): string {
+  const [, what = ''] = /^\w+: (.*?)(?: \+\d+)?$/m.exec(message) ?? []
+  const [collection = '', slug] = what.split(', ')
+  if (slug === undefined) return what.replace(/.*\//, '')
+  // The number of a batch has capitals.
+  const name = slug === slug.toLowerCase() ? slug.replaceAll('-', ' ') : slug
+  return name === collection.toLowerCase() ? collection : `${collection}, ${name}`
+}
+
 /** The calls to the git host for undoing on `main` of `owner/name`. Their errors explain what the owner can do. */
 export function openHistory(repository: string, token: string) {
   async function call<T>(path: string, method = 'GET', body?: object): Promise<T> {

@@ -27,7 +27,7 @@ const COPY: Schemas = copyTopics
 /** The topics that have a collection of their own; all others are in that of the page's copy. */
 const PLACES = {
   'Open the shop': ['launch', 'brand', 'label', 'refund', 'read'],
-  'Prices and offer': ['packs'],
+  'Names of packs': ['packs'],
   Reviews: ['testimonials'],
   Questions: ['faq', 'suitability'],
   Delivery: ['delivery'],
@@ -96,12 +96,12 @@ export function editorConfig(version: string, repository = 'local/content'): Cms
     i18n: { structure: 'multiple_folders', locales: LANGUAGES, default_locale: SOURCE_LANGUAGE },
     collections: [
       place('Open the shop'),
-      place('Prices and offer'),
+      place('Names of packs'),
       batches(),
       place('Pictures'),
       place('Reviews'),
       place('Questions'),
-      collection('Copy of the page', topicFiles(topics.filter((topic) => !placed.includes(topic)))),
+      collection('Words of the page', topicFiles(topics.filter((topic) => !placed.includes(topic)))),
       documents('Articles', `${SOURCE_LANGUAGE}/articles`, articleFile),
       place('Delivery'),
       place('Legal'),
@@ -138,7 +138,7 @@ function topicFiles(topics: readonly string[]): CollectionFile[] {
     const path = `${isTranslated ? '{{locale}}' : SOURCE_LANGUAGE}/${topic}`
     return [
       ...(facts ? [file(`facts/${topic}`, facts, form, title)] : []),
-      ...(copy ? [file(path, copy, { ...form, isTranslated }, facts ? `${title}: copy` : title)] : []),
+      ...(copy ? [file(path, copy, { ...form, isTranslated }, facts ? `${title}: words` : title)] : []),
     ]
   })
 }

@@ -38,6 +38,9 @@ const YES_OR_NO = [
   { label: 'No', value: false },
 ]
 
+/** What numbers with decimals are more than a limit by, at least. */
+const LEAST = 0.0001
+
 /** Texts longer than this, in characters, get a field of several lines. */
 const LINE = 60
 
@@ -109,8 +112,10 @@ function fieldOf(
         : { ...common, widget: 'boolean' }
     case 'integer':
     case 'number': {
-      const { minimum: min = schema.exclusiveMinimum, maximum: max } = schema
-      return { ...common, widget: 'number', value_type: type === 'integer' ? 'int' : 'float', min, max }
+      const [value_type, step] = type === 'integer' ? ['int', 1] : ['float', LEAST]
+      // The editor knows no minimum that is itself refused.
+      const { exclusiveMinimum: above, minimum: min = above === undefined ? above : above + step } = schema
+      return { ...common, widget: 'number', value_type, min, max: schema.maximum }
     }
     case 'object':
       return { ...common, widget: 'object', collapsed: !form.isOpen, fields: fieldsOf(schema, values, form) }
