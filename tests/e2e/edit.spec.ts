@@ -156,6 +156,18 @@ test('labels, policies and prices are changed, and one button undoes it @phone',
       'shop.heading': 'Choose a size',
     })
     expect(loadHead().words.shop.heading).toBe('Choose a size')
+    // Another device saves the same.
+    const path = 'web/content/en/words.json'
+    host.push({ [path]: `${host.files().get(path)}\n` }, 'Edit: Reviews, testimonials')
+    const said: string[] = []
+    page.on('dialog', (dialog) => {
+      said.push(dialog.message())
+      void dialog.accept()
+    })
+    await page.getByRole('button', { name: /^Undo: Labels/ }).tap()
+    await expect(page.getByRole('button', { name: /^Undo: Reviews, testimonials, / })).toBeVisible()
+    expect(said.at(-1)).toMatch(/^Cannot be undone/)
+    page.removeAllListeners('dialog')
   })
   await test.step('a policy is changed in Marathi alone', async () => {
     const before = host.files()
