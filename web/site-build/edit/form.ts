@@ -75,7 +75,7 @@ function fieldOf(
   const isTranslated = form.isTranslated && hasWords(schema)
   const common = {
     name,
-    label: name === 'list' ? (schema.title ?? form.title ?? 'List') : fieldTitle(name, schema),
+    label: (name === 'list' && !schema.title && form.title) || fieldTitle(name, schema),
     hint: hintOf(schema),
     // Translations may be written later: an incomplete language is not published.
     required: isTranslated && isRequired ? [SOURCE_LANGUAGE] : isRequired,
