@@ -29,6 +29,17 @@ test.beforeEach(async ({ site }) => emptyDatabase(site.db))
 async function expectFitAndAccessible(page: Page): Promise<void> {
   await expectAccessible(page)
   await expectNoSidewaysScrolling(page)
+  const cut = await page.locator('input[placeholder]').evaluateAll((fields: HTMLInputElement[]) =>
+    fields
+      .filter((field) => {
+        field.value = field.placeholder
+        const isCut = field.scrollWidth > field.clientWidth
+        field.value = ''
+        return isCut
+      })
+      .map(({ placeholder }) => placeholder),
+  )
+  expect(cut).toEqual([])
 }
 
 test('every page of the dashboard, full of data, is accessible @phone', async ({ page, site }) => {

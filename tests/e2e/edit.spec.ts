@@ -53,7 +53,7 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign In Using Access Token' }).tap()
   await page.getByRole('textbox', { name: 'Personal Access Token' }).fill('owner-token')
   await page.getByRole('button', { name: 'Sign In', exact: true }).tap()
-  await expect(page.getByText('Prices and offer', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Prices, offer and facts', { exact: true }).first()).toBeVisible()
 }
 
 /** Opens a file of a collection, by the collection's name in the address. */
@@ -185,26 +185,32 @@ test('the owner changes a batch, a picture, labels, policies and prices, and one
   await test.step('a price is changed, and the change undone', async () => {
     const { packs } = loadHead()
     const [pack = { id: '' }, ...others] = packs
-    await open(page, 'open-the-shop', 'Open the shop')
+    await open(page, 'prices-offer-and-facts', 'Open the shop')
     await find(page, 'packs.list', `[role=group]:has-text("${pack.id}") button[aria-label="Expand"]`).tap()
     await type(page, 'packs.list.0.mrp', '1234')
     await save(page)
     // With 15 % off.
     expect(loadHead().packs).toEqual([{ ...pack, mrp: 1234, price: 1049 }, ...others])
-    page.once('dialog', (question) => question.accept())
+    page.on('dialog', (question) => question.accept())
     const reloaded = page.waitForEvent('load')
-    await page.getByRole('button', { name: /^Undo: Open the shop/i }).tap()
+    await page.getByRole('button', { name: /^Undo: Prices, offer and facts: open the shop, \d/ }).tap()
     await reloaded
     const redo = page.getByRole('button', { name: /^Redo: / })
     await expect(redo).toBeVisible()
     expect(loadHead().packs).toEqual(packs)
+    // What is refused, because another device has saved the same, gives way to that device's edit.
+    const launch = 'web/content/facts/launch.json'
+    host.push({ [launch]: `${host.files().get(launch)}\n` }, 'Edit: Questions, questions')
+    await redo.tap()
+    const undo = page.getByRole('button', { name: /^Undo: Questions, / })
+    await expect(undo).toBeVisible()
     // A large window at 200 % zoom has room for the bar, a phone with its keyboard has not.
     await page.setViewportSize({ width: 390, height: 450 })
-    await expect(redo).toBeHidden()
+    await expect(undo).toBeHidden()
     await page.setViewportSize({ width: 640, height: 450 })
-    await expect(redo).toBeInViewport()
+    await expect(undo).toBeInViewport()
     // The bar of somebody who has signed out offers nothing.
     await page.evaluate(() => localStorage.removeItem('sveltia-cms.user'))
-    await expect(page.getByRole('button', { name: /^Redo: / })).toBeHidden()
+    await expect(undo).toBeHidden()
   })
 })

@@ -163,6 +163,20 @@ test('the floating chat comes after 100 px, back-to-top after 300; both cover no
       }
     }
   })
+  await test.step('nor a form with its answer', async () => {
+    await home.subscribe(page).click()
+    const answer = page.locator('#newsletter-notice')
+    await expect(answer).not.toBeEmpty()
+    for (const above of [120, 380]) {
+      const { bottom } = await boxOf(answer)
+      await home.scrollTo(
+        page,
+        (await home.scrollOf(page)) + bottom - (page.viewportSize()?.height ?? 0) + above,
+      )
+      await home.waitForTasks(page)
+      for (const one of [toTop(page), chat(page)]) await expect(one).toBeVisible({ visible: !isMobile })
+    }
+  })
 })
 
 test('the mobile bar fits fingers, and scrolls in 100 ms', { tag: '@phone' }, async ({ page, viewport }) => {
