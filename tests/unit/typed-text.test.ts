@@ -51,7 +51,7 @@ describe('what programs do to a text', () => {
     expect(normaliseLine(typed)).toBe(meant)
   })
 
-  it('that shows nothing leaves it empty', () => {
+  it('leaves it empty where nothing is seen', () => {
     for (const typed of [' \t\n', '\ufeff\u200d\u2060', '\u3164', '\u2800\u2800', '\ufe0f', '\u00a0\u202e'])
       expect([normaliseLine(typed), normaliseText(typed)], JSON.stringify(typed)).toEqual(['', ''])
   })
