@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS, storeAt, subscribeAt } from '../owner-rows.ts'
 import { sale } from '../worker/inputs.ts'
@@ -21,10 +21,13 @@ async function openPage() {
   return user
 }
 
-it('lists untracked events by reason', async () => {
-  for (const reason of ['bot', 'bot', 'bot', 'gpc', 'gpc'] as const)
-    await storeAt(site.db, Date.now()).countUntracked(reason)
-  await openPage()
+it('has what was left out of the numbers, downloads, labels, jars that are left, and texts to translate', async () => {
+  const store = storeAt(site.db, Date.now())
+  for (const reason of ['bot', 'bot', 'bot', 'gpc', 'gpc'] as const) await store.countUntracked(reason)
+  const others = [{ pack: '250g', jars: 2, each: 330, lot: 'SY-26-02' }]
+  await store.recordSale(sale({ pack: '500g', lot: 'SY-26-02', quantity: 3, amount: 2559, others }))
+  await store.recordSale(sale({ lot: null, quantity: 2 }))
+  const user = await openPage()
   const [, ...rows] = await (await region('Left out of the numbers')).findAllByRole('row')
   const counts = rows.map((row) => `${textOf(row.children[0])}: ${textOf(row.querySelector('.value'))}`)
   expect(counts.slice(0, -1)).toEqual([
@@ -32,26 +35,17 @@ it('lists untracked events by reason', async () => {
     'Visitors who ask not to be tracked: 2',
     'Your own visits: 0',
   ])
-})
-
-it.each<[when: string, ...reports: [daysAgo: number, outcome: 'succeeded' | 'failed', detail: string][]]>([
-  ['Needs attention: none was ever made.'],
-  ['Last made .+: 120 rows in 9 tables', [9, 'succeeded', '120 rows in 9 tables']],
-  [
-    'Needs attention: none was made for 10 days\\.,Last made .+,Failed .+: chat_orders differs',
-    [11, 'succeeded', '120 rows in 9 tables'],
-    [1, 'failed', 'chat_orders differs'],
-  ],
-])('says of backups: %s', async (texts, ...reports) => {
-  for (const [daysAgo, outcome, detail] of reports)
-    await storeAt(site.db, Date.now() - daysAgo * DAY_MS).recordReport('backup', { outcome, detail })
-  await openPage()
-  const shown = textsOf(await (await region('Backups')).findAllByText(/^(Needs|Last|Failed)/))
-  expect(shown.join()).toMatch(new RegExp(`^${texts}$`))
-})
-
-it('links every list of the chosen range as CSV', async () => {
-  const user = await openPage()
+  await part('Backups').says('Needs attention: none was ever made.')
+  await part('Batches').says('83 jars left of 88. Sold without a lot since 10 Nov 2026: 2 jars.')
+  // One order of two sizes is one order.
+  const lot = (await screen.findAllByRole('table', { name: 'Sold of this lot' })).at(-1)
+  expect(lot && textsOf(within(lot).getAllByRole('row')).at(-1)).toBe('All1₹2,5595')
+  const link = await screen.findByRole('link', { name: 'Print labels' })
+  expect(link.getAttribute('href')).toBe('/batch/SY-26-02/labels')
+  expect(textsOf((await region('Translations')).getAllByRole('definition'))).toEqual([
+    'in English: Marathi: Shop. Changed: Questions, Delivery',
+    'not known; this site was built without its history',
+  ])
   await user.selectOptions(screen.getByRole('combobox', { name: 'Time range' }), '7')
   await eventually(async () => {
     const links = (await region('Downloads')).getAllByRole('link')
@@ -65,10 +59,19 @@ it('links every list of the chosen range as CSV', async () => {
   })
 })
 
-it('leads to the labels of the batch on sale', async () => {
+it.each<[when: string, ...reports: [daysAgo: number, outcome: 'succeeded' | 'failed', detail: string][]]>([
+  ['Last made .+: 120 rows in 9 tables', [9, 'succeeded', '120 rows in 9 tables']],
+  [
+    'Needs attention: none was made for 10 days\\.,Last made .+,Failed .+: chat_orders differs',
+    [11, 'succeeded', '120 rows in 9 tables'],
+    [1, 'failed', 'chat_orders differs'],
+  ],
+])('says of backups: %s', async (texts, ...reports) => {
+  for (const [daysAgo, outcome, detail] of reports)
+    await storeAt(site.db, Date.now() - daysAgo * DAY_MS).recordReport('backup', { outcome, detail })
   await openPage()
-  const link = await screen.findByRole('link', { name: 'Print labels' })
-  expect(link.getAttribute('href')).toBe('/batch/SY-26-02/labels')
+  const shown = textsOf(await (await region('Backups')).findAllByText(/^(Needs|Last|Failed)/))
+  expect(shown.join()).toMatch(new RegExp(`^${texts}$`))
 })
 
 describe('subscribers', () => {
@@ -118,23 +121,4 @@ describe('subscribers', () => {
     await user.click(screen.getByRole('link', { name: 'Overview' }))
     await eventually(async () => expect(await numberOf('Newsletter Subscribers')).toBe('0'))
   })
-})
-
-it('lists the texts that a language lacks, then those whose English is newer, or states that this is not known', async () => {
-  await openPage()
-  const list = await region('Translations')
-  expect(list.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-    'in English: Marathi: Shop. Changed: Questions, Delivery',
-    'not known; this site was built without its history',
-  ])
-})
-
-it('shows how many jars of a lot are left, and how many were sold without a lot since it was made', async () => {
-  for (const [lot, quantity] of [
-    ['SY-26-02', 3],
-    [null, 2],
-  ] as const)
-    await storeAt(site.db, Date.now()).recordSale(sale({ lot, quantity }))
-  await openPage()
-  await part('Batches').says('85 jars left of 88. Sold without a lot since 10 Nov 2026: 2 jars.')
 })

@@ -46,7 +46,10 @@ describe('open orders', () => {
     await orders.says(new RegExp(`^Thank you! Order ${open}: 1 × 500g, ₹633 \\(delivery free\\)\\.`))
     location.hash = '#orders/sold'
     await orders.open(part)
-    await orders.says(new RegExp(`o=${part}&a=333$`))
+    await orders.says(new RegExp(`Amount: 333 .*o=${part}&a=333$`))
+    // As the form has it, saved or not.
+    await orders.fill('Amount in rupees', '700')
+    await orders.says(new RegExp(`₹700.*Amount: 400 .*o=${part}&a=400$`))
     await orders.open(paid)
     expect(await (await orders.inside()).findAllByText('Replies to copy')).toHaveLength(2)
     expect((await orders.inside()).getAllByText('Total and how to pay')).toHaveLength(1)

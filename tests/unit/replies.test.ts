@@ -40,11 +40,11 @@ describe('the replies to a customer', () => {
     ['en', 'UPI ID: samayu@example\nAmount: 1266.50\nNote: N298AX'],
     ['mr', 'UPI आयडी: samayu@example\nरक्कम: 1266.50\nनोंद: N298AX'],
     ['hi', 'UPI आईडी: samayu@example\nरकम: 1266.50\nनोट: N298AX'],
-  ] as const)('have in %s UPI ID, amount and reference on lines to copy', (language, lines) => {
+  ] as const)('have in %s UPI ID, what is due and reference on lines to copy', (language, lines) => {
     const words = replyWords(shops[language])
     const partsOf = (reference: string) =>
-      replyText(words, 'howToPay', { ...REPLY, reference, amount: 1266.5 })?.split('\n\n')
-    expect(partsOf('N298AX')).toEqual([expect.stringContaining('₹1,266.50 '), lines])
+      replyText(words, 'howToPay', { ...REPLY, reference, due: 1266.5 })?.split('\n\n')
+    expect(partsOf('N298AX')).toEqual([expect.stringContaining('₹1,266 '), lines])
     expect(partsOf('')?.[1]).toBe(lines.replace(/\n.*N298AX/, ''))
   })
 
