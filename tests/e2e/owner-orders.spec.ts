@@ -15,6 +15,7 @@ import {
   panel,
   rowOf,
   seeAllPanels,
+  sell,
 } from './owner-dashboard.ts'
 import { expect, expectAccessible, expectNoSidewaysScrolling, test } from './test.ts'
 
@@ -107,6 +108,24 @@ test('at a desk nothing covers the form of a sale without a reference', async ({
   await form.getByRole('textbox', { name: 'Amount in rupees' }).fill('633')
   await form.getByRole('button', { name: /^Mark sold/ }).click()
   await expect(panel(page, 'Last change')).toContainText('sold for ₹633')
+})
+
+test('a key that finishes an open order leaves the focus in sight, on the next one', async ({
+  page,
+  site,
+}) => {
+  for (const hours of [1, 2, 3]) {
+    const reference = await orderAt(site.db, Date.now() - hours * HOUR_MS)
+    await sell(site.db, reference)
+  }
+  await openDashboard(page)
+  await page.goto('/admin#orders/to-send')
+  const rows = panel(page, 'Orders').getByRole('listitem')
+  await rows.nth(1).getByRole('button').first().press('Enter')
+  await rows.nth(1).getByRole('button', { name: 'Cancel sale' }).press('Enter')
+  const next = rows.nth(2).getByRole('button', { name: /^Mark sent/ })
+  await expect(next).toBeFocused()
+  await expect(next).toBeInViewport()
 })
 
 test.describe('on a phone', () => {
