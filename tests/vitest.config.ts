@@ -19,6 +19,7 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     restoreMocks: true,
     unstubGlobals: true,
+    unstubEnvs: true,
     // A file waits for its Worker as often as it works: two at a time keep two cores busy.
     maxWorkers: 2,
     projects: [

@@ -152,7 +152,7 @@ describe('what is owed', () => {
     await openPage('/owed')
     await eventually(async () =>
       expect(await orders.items()).toEqual([
-        expect.stringMatching(`^${all}.*₹633 owed, to send.*Paid, UPI ${all}$`),
+        expect.stringMatching(`^${all}.*500g₹633\\D*, not paid, to send Paid, UPI ${all}$`),
         expect.stringMatching(`^${rest}.*₹333 owed, sent .*Paid, Cash ${rest}$`),
       ]),
     )

@@ -84,9 +84,12 @@ test('the header sits below the strip, turns opaque, and leads to each section',
   }
   // Its items, and the proofs of the hero, scroll to their sections.
   const navigation = page.getByRole('navigation', { name: 'Main' })
-  for (const id of ['about', 'heritage', 'shop', 'benefits', 'testimonials', 'hero']) {
-    const name = id === 'hero' ? 'Home' : id
-    await navigation.getByRole('link', { name: new RegExp(`^${name}$`, 'i') }).click()
+  for (const [name, id] of [
+    ['Heritage', 'heritage'],
+    ['Testimonials', 'testimonials'],
+    ['Home', 'hero'],
+  ] as const) {
+    await navigation.getByRole('link', { name, exact: true }).click()
     await expect(page).toHaveURL(`/#${id}`)
     await home.expectScrolledTo(page, id)
   }
@@ -160,6 +163,20 @@ test('the floating chat comes after 100 px, back-to-top after 300; both cover no
       }
     }
   })
+  await test.step('nor a form with its answer', async () => {
+    await home.subscribe(page).click()
+    const answer = page.locator('#newsletter-notice')
+    await expect(answer).not.toBeEmpty()
+    for (const above of [120, 380]) {
+      const { bottom } = await boxOf(answer)
+      await home.scrollTo(
+        page,
+        (await home.scrollOf(page)) + bottom - (page.viewportSize()?.height ?? 0) + above,
+      )
+      await home.waitForTasks(page)
+      for (const one of [toTop(page), chat(page)]) await expect(one).toBeVisible({ visible: !isMobile })
+    }
+  })
 })
 
 test('the mobile bar fits fingers, and scrolls in 100 ms', { tag: '@phone' }, async ({ page, viewport }) => {
@@ -168,8 +185,6 @@ test('the mobile bar fits fingers, and scrolls in 100 ms', { tag: '@phone' }, as
     expect((await boxOf(link)).smallestSide).toBeGreaterThanOrEqual(44)
   }
   for (const [name, id] of [
-    ['About', 'about'],
-    ['Benefits', 'benefits'],
     ['Shop', 'shop'],
     ['Home', 'hero'],
   ] as const) {

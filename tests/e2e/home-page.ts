@@ -140,16 +140,18 @@ export async function expectChatLink(link: Locator): Promise<void> {
 /** Expects the anchor at the top of the space below strip and header. */
 export async function expectScrolledTo(page: Page, id: string): Promise<void> {
   await expect
-    .poll(() =>
-      page.evaluate((anchor) => {
-        const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
-        const element = document.getElementById(anchor)
-        // The content of a disclosure leaves room for its label.
-        const room = element ? Number.parseFloat(getComputedStyle(element).scrollMarginTop) : Number.NaN
-        const top = (element?.getBoundingClientRect().top ?? Number.NaN) - room
-        const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 1
-        return atEnd ? Math.min(Math.round(top - header), 0) : Math.round(top - header)
-      }, id),
+    .poll(
+      () =>
+        page.evaluate((anchor) => {
+          const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+          const element = document.getElementById(anchor)
+          // The content of a disclosure leaves room for its label.
+          const room = element ? Number.parseFloat(getComputedStyle(element).scrollMarginTop) : Number.NaN
+          const top = (element?.getBoundingClientRect().top ?? Number.NaN) - room
+          const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 1
+          return atEnd ? Math.min(Math.round(top - header), 0) : Math.round(top - header)
+        }, id),
+      { intervals: [50] },
     )
     .toBeCloseTo(0, -1)
 }

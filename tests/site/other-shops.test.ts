@@ -16,7 +16,7 @@ import { basename, join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
 import { load } from 'cheerio'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadContent } from '#web/model/load.ts'
 import { PAPER } from '#web/site-build/look/palette.ts'
 import { writtenColour } from '#web/site-build/look/theme.ts'
@@ -25,9 +25,9 @@ import { changeContent } from '../changed-content.ts'
 import { CHROMIUM_ARGS, needChromium } from '../chromium.ts'
 import { content } from '../content.ts'
 import { findDeadLinks } from '../dead-links.ts'
-import { OPEN_SHOP, OPEN_SHOP_URL, sampleNamesIn } from '../open-shop.ts'
+import { OPEN_SHOP, sampleNamesIn } from '../open-shop.ts'
 
-/* Whole sites of other shops, built one after the other in a copy of the project. */
+/* The whole site of another shop, built in a copy of the project. */
 
 let project: string
 let files: { name: string; text: string }[]
@@ -42,24 +42,6 @@ const runScript = (script: string, ...args: string[]) =>
     encoding: 'utf8',
     env: { ...process.env, SITE_SHOP: '' },
   })
-
-/** Makes a shop from its answers alone. */
-function makeShop(answers: object): void {
-  // With the byte order mark that editors of Windows write.
-  writeFileSync(inProject('answers.json'), `\uFEFF${JSON.stringify(answers)}`)
-  const { status, stderr } = runScript('new-shop', '--answers', 'answers.json')
-  if (status !== 0) throw new Error(stderr)
-}
-
-/** Builds the shop, and reads its site. */
-function build(): void {
-  const { status, stderr, stdout } = runScript('build')
-  if (status !== 0) throw new Error(stdout + stderr)
-  const site = inProject('dist/site')
-  files = readdirSync(site, { recursive: true, encoding: 'utf8' })
-    .filter((name) => statSync(join(site, name)).isFile())
-    .map((name) => ({ name, text: readFileSync(join(site, name), 'utf8') }))
-}
 
 /** Where a name, number or word of the sample is. The editor has the demonstration’s entries as examples. */
 const sampleNames = () =>
@@ -78,10 +60,6 @@ async function colourAt(file: string, left: number, top: number): Promise<number
   return [...(await point.raw().toBuffer())]
 }
 
-const ARCH = outlineOf('arch')
-/** In the starter's facts/look.json. */
-const STARTER_DARK = [0x47, 0x19, 0x2a]
-
 /** Copies the project, with what is not committed yet and without a shop of one's own. */
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'other-shops-'))
@@ -91,82 +69,6 @@ beforeAll(() => {
   symlinkSync(resolve('node_modules'), inProject('node_modules'))
 })
 afterAll(() => rmSync(project, { recursive: true, force: true }))
-
-describe('a shop without an answer, at a public address', () => {
-  const LOOK = { mark: 'logo.png', colours: { dark: '#12305A', accent: '#b3261e' }, frame: 'arch' }
-
-  beforeAll(async () => {
-    const mark = sharp({ create: { width: 512, height: 512, channels: 3, background: '#c01830' } })
-    await mark.png().toFile(inProject('logo.png'))
-    makeShop({ look: LOOK })
-    const settings = readFileSync(inProject('wrangler.toml'), 'utf8')
-    const address = 'SITE_URL = "https://ओजस्वी.भारत"'
-    writeFileSync(inProject('wrangler.toml'), settings.replace(/^SITE_URL = .*/m, address))
-    vi.stubEnv('SITE_SHOP_STATE', 'unopened')
-    // Not edited in a browser.
-    vi.stubEnv('SITE_REPOSITORY', '')
-    build()
-    vi.unstubAllEnvs()
-  }, 180_000)
-
-  it('shows nothing that identifies the sample', () => {
-    expect(sampleNames()).toEqual([])
-    expect(page('index.html')('body').text()).not.toMatch(/Tulsi Lane|Pune|0{8}|5550/)
-  })
-
-  it('has its own mark, colours and frame on its pages, icons and cards', async () => {
-    const [home, missing] = [page('index.html'), page('404.html')]
-    expect(home('#site-header a svg image').attr('href')).toMatch(/^data:image\/png/)
-    expect(missing('main svg svg image')).toHaveLength(1)
-    expect(missing.html()).toContain(ARCH)
-    expect(home('meta[name="theme-color"]').attr('content')).toBe(PAPER)
-    for (const file of ['index.html', 'admin.html']) {
-      expect(page(file)('style').text()).toContain('#12305a')
-      expect(page(file)('style').text()).not.toContain(writtenColour('leaf'))
-    }
-    expect(await colourAt('apple-touch-icon.png', 90, 90)).toEqual([192, 24, 48])
-    // The foot of a card, and the mark above it.
-    expect(await colourAt('cards/en/home.jpg', 600, 625)).toEqual(near(18, 48, 90))
-    expect(await colourAt('cards/en/home.jpg', 100, 545)).toEqual(near(192, 24, 48))
-  })
-
-  it('has its address in ASCII wherever a program reads it', () => {
-    const address = 'https://xn--z1bs9el5bye.xn--h2brj9c'
-    expect(textOf('robots.txt')).toContain(`Sitemap: ${address}/sitemap.xml`)
-    expect(textOf('sitemap.xml')).toContain(`<loc>${address}/</loc>`)
-    expect(files.filter(({ text }) => text.includes('ओजस्वी.भारत'))).toEqual([])
-  })
-
-  it('states that it is not open, draws what is unanswered as such, and takes no order', () => {
-    const $ = page('index.html')
-    expect(textOf('mode.txt')).toBe('preview')
-    expect(textOf('_headers')).toMatch(/X-Robots-Tag: noindex/)
-    expect($('#promo-strip').text()).toContain(content.words.unopened.strip)
-    expect($('#shop').text()).toContain(content.words.unopened.packs)
-    expect($('a[href^="https://wa.me"], a[data-order], a[data-pack]')).toHaveLength(0)
-    expect($('body').text()).toContain(content.words.unopened.order)
-    expect($('body').text()).not.toContain(content.words.legal.demonstration)
-    // Only one link has the words: a drawing is too small for them.
-    expect($('#site-header').text().split(content.words.unopened.order)).toHaveLength(2)
-    expect($('footer address').text()).not.toContain('@')
-    $('script, style').remove()
-    expect($('body').text()).not.toMatch(/₹|undefined|null|NaN|\{|\}/)
-  })
-
-  it('is not built with a file that the bundler would read, which the check names, too', () => {
-    const stray = 'web/content/facts/package.json'
-    writeFileSync(inProject(stray), '{"browser":{"./launch.json":"./other.json"}}')
-    rmSync(inProject('dist'), { recursive: true })
-    const { status, stderr } = runScript('build')
-    expect(status).not.toBe(0)
-    expect(stderr).toMatch(new RegExp(`^${stray}:1 {2}does not belong to the content {2}→ {2}remove it`, 'm'))
-    expect(existsSync(inProject('dist/site'))).toBe(false)
-    expect(runScript('check:launch')).toMatchObject({
-      status: 1,
-      stderr: stderr.replace(/\n.*$/s, '\n'),
-    })
-  })
-})
 
 describe('the live site of another brand, made from its answers alone', () => {
   /** What the demonstration claims, and nobody has answered. */
@@ -179,9 +81,19 @@ describe('the live site of another brand, made from its answers alone', () => {
   /** For Tailwind a class, if it reads the file. */
   const CLASS = '[--of-the-content:1]'
 
-  beforeAll(() => {
-    rmSync(inProject('web/content'), { recursive: true })
-    makeShop(OPEN_SHOP)
+  const ADDRESS = 'https://xn--z1bs9el5bye.xn--h2brj9c'
+  /** As an owner writes it. */
+  const WRITTEN_ADDRESS = 'https://ओजस्वी.भारत'
+  const LOOK = { mark: 'logo.png', colours: { dark: '#12305A', accent: '#b3261e' } }
+  const STRAY = 'web/content/facts/package.json'
+
+  beforeAll(async () => {
+    const mark = sharp({ create: { width: 512, height: 512, channels: 3, background: '#c01830' } })
+    await mark.png().toFile(inProject('logo.png'))
+    const answers = { ...OPEN_SHOP, siteUrl: WRITTEN_ADDRESS, look: LOOK }
+    // With the byte order mark that editors of Windows write.
+    writeFileSync(inProject('answers.json'), `\uFEFF${JSON.stringify(answers)}`)
+    expect(runScript('new-shop', '--answers', 'answers.json')).toMatchObject({ status: 0, stderr: '' })
     changeContent(inProject('web/content'), [
       ['en/words.json', [], { 'shop.heading': 'Choose a size' }],
       ['en/shop.json', ['whyMore'], `One kilogram ${CLASS}.`],
@@ -189,7 +101,12 @@ describe('the live site of another brand, made from its answers alone', () => {
     ])
     appendFileSync(inProject('web/content/en/policies/disclaimer.md'), `\nA line with \`${CLASS}\`.\n`)
     for (const name of UNUSED_FILES) cpSync('web/demonstration/images/pan.webp', inProject(name))
-    build()
+    const { status, stderr, stdout } = runScript('build')
+    if (status !== 0) throw new Error(stdout + stderr)
+    const site = inProject('dist/site')
+    files = readdirSync(site, { recursive: true, encoding: 'utf8' })
+      .filter((name) => statSync(join(site, name)).isFile())
+      .map((name) => ({ name, text: readFileSync(join(site, name), 'utf8') }))
   }, 180_000)
 
   it('is open, with every pack at its MRP, one from 1 kg on by the kilogram, and a label said otherwise', () => {
@@ -202,26 +119,43 @@ describe('the live site of another brand, made from its answers alone', () => {
     expect($('#shop h2').text()).toContain('Choose a size')
   })
 
-  it('has for a mark the lid of a jar with its first letter, and no drawing of the sample', async () => {
-    expect(
-      page('index.html')('#site-header a svg')
-        .first()
-        .children()
-        .toArray()
-        .map(({ name }) => name),
-    ).toEqual(['path', 'circle', 'g'])
-    expect(page('404.html')('main svg svg circle')).toHaveLength(1)
+  it('has its own mark and colours on its pages, icons and cards, and no drawing of the sample', async () => {
+    const [home, missing] = [page('index.html'), page('404.html')]
+    expect(home('#site-header a svg image').attr('href')).toMatch(/^data:image\/png/)
+    expect(missing('main svg svg image')).toHaveLength(1)
+    expect(home('meta[name="theme-color"]').attr('content')).toBe(PAPER)
+    for (const file of ['index.html', 'admin.html']) {
+      expect(page(file)('style').text()).toContain('#12305a')
+      expect(page(file)('style').text()).not.toContain(writtenColour('leaf'))
+    }
+    expect(await colourAt('apple-touch-icon.png', 90, 90)).toEqual([192, 24, 48])
+    // The foot of a card, and the mark above it.
+    expect(await colourAt('cards/en/home.jpg', 600, 625)).toEqual(near(18, 48, 90))
+    expect(await colourAt('cards/en/home.jpg', 100, 545)).toEqual(near(192, 24, 48))
     const drawings = ['mark', 'sprig'].map((name) =>
       readFileSync(`web/demonstration/images/${name}.svg`, 'utf8'),
     )
     const outlines = drawings.flatMap((text) => Array.from(text.matchAll(/ d="([^"]+)"/g), ([, d = '']) => d))
     expect(outlines).toHaveLength(4)
     // The arch is one of the frames that any shop may choose.
-    const own = outlines.filter((outline) => outline !== ARCH)
+    const own = outlines.filter((outline) => outline !== outlineOf('arch'))
     expect(
       files.filter(({ text }) => own.some((outline) => text.includes(outline))).map(({ name }) => name),
     ).toEqual([])
-    expect(await colourAt('apple-touch-icon.png', 3, 90)).toEqual(STARTER_DARK)
+  })
+
+  it('has its address in ASCII wherever a program reads it', () => {
+    expect(textOf('robots.txt')).toContain(`Sitemap: ${ADDRESS}/sitemap.xml`)
+    expect(textOf('sitemap.xml')).toContain(`<loc>${ADDRESS}/</loc>`)
+    expect(files.filter(({ text }) => text.includes('ओजस्वी.भारत'))).toEqual([])
+  })
+
+  it('is not built with a file that the bundler would read', () => {
+    writeFileSync(inProject(STRAY), '{"browser":{"./launch.json":"./other.json"}}')
+    const { status, stderr } = runScript('build')
+    rmSync(inProject(STRAY))
+    expect(status).not.toBe(0)
+    expect(stderr).toMatch(new RegExp(`^${STRAY}:1 {2}does not belong to the content {2}→ {2}remove it`, 'm'))
   })
 
   it('repeats its one photograph on no card, and has no two dark bands of one colour beside each other', () => {
@@ -250,7 +184,7 @@ describe('the live site of another brand, made from its answers alone', () => {
 
   it('has no name, number or word of a sample in any file, and no dead link', () => {
     expect(sampleNames()).toEqual([])
-    expect(findDeadLinks(inProject('dist/site'), OPEN_SHOP_URL)).toEqual([])
+    expect(findDeadLinks(inProject('dist/site'), ADDRESS)).toEqual([])
   })
 
   it('creates no CSS rule from a word of the content, in any of its files', () => {
@@ -359,7 +293,7 @@ describe('the live site of another brand, made from its answers alone', () => {
         const name = new URL(route.request().url()).pathname.slice(1) || 'index.html'
         return route.fulfill({ path: inProject(`dist/site/${name}`) })
       })
-      await page.goto(`${OPEN_SHOP_URL}/`)
+      await page.goto(`${ADDRESS}/`)
       const shown = (links: string) => page.locator(links).filter({ visible: true })
       const orders = await shown('a[data-order]').count()
       expect(orders).toBeGreaterThan(3)

@@ -7,8 +7,8 @@ import { type Problem, validate } from '#web/model/validation.ts'
 
 it('the name of a field is its title, or its key in words', () => {
   expect(fieldTitle('per100g', { title: 'Its title' })).toBe('Its title')
-  const titles = ['afterOpening', 'per100g', 'grievance-officer'].map((key) => fieldTitle(key))
-  expect(titles).toEqual(['After opening', 'Per 100g', 'Grievance officer'])
+  const titles = ['afterOpening', 'per100g', 'spoonsADay', 'grievance-officer'].map((key) => fieldTitle(key))
+  expect(titles).toEqual(['After opening', 'Per 100g', 'Spoons a day', 'Grievance officer'])
 })
 
 it.each([

@@ -8,15 +8,17 @@ import { normaliseLine, normaliseText } from '#contract/text.ts'
 import { ALL, findArticles } from '#web/pages/blog/filter.ts'
 import { LOT_CODE, lotKey } from '#web/shop/lot-code.ts'
 import { readReference } from '#worker/orders/read-reference.ts'
+import { isOwnerKey } from '#worker/owner/session.ts'
 import { content } from '../content.ts'
 import { CHANGES, DIGITS, EMAIL, EMAILS, PHONE, PHONES } from '../typed-text.ts'
 import { REFERENCE } from '../worker/writes.ts'
 
 const NAME = 'Zoé Kulkarni-Joshi'
+const KEY = 'a key-of 32 characters, at least'
 const [ARTICLE] = content.articles
 
 describe('what programs do to a text', () => {
-  it.each(CHANGES)('is undone: $by', ({ change, inText = (meant) => meant }) => {
+  it.each(CHANGES)('is undone: $by', async ({ change, inText = (meant) => meant }) => {
     expect(normaliseLine(change(NAME))).toBe(NAME)
     expect(normaliseText(change(NAME)).trim()).toBe(inText(NAME))
     expect(readPhone(change('+91 98220-12345'))?.e164).toBe(PHONE)
@@ -24,6 +26,9 @@ describe('what programs do to a text', () => {
     expect(parseEmail(change(EMAIL))).toEqual({ email: EMAIL })
     expect(lotKey(change('SY-26-02'))).toBe(lotKey('SY-26-02'))
     expect(readReference(change(REFERENCE))).toBe(REFERENCE)
+    // As it was set with a file or a pipe, and as it is typed.
+    expect(await isOwnerKey({ OWNER_KEY: change(KEY) }, KEY)).toBe(true)
+    expect(await isOwnerKey({ OWNER_KEY: KEY }, change(KEY))).toBe(true)
     const search = change(ARTICLE?.title ?? '')
     expect(findArticles(content.articles, { ...ALL, search })).toEqual([ARTICLE])
   })

@@ -93,24 +93,3 @@ describe('a recalled lot', () => {
     expect(await lots()).toMatchObject({ [one]: [GOOD], [two]: [RECALLED], [other]: [GOOD] })
   })
 })
-
-it('all that is to be sent is marked at once, except what another device has marked; undo takes back only these', async () => {
-  const [one, two, theirs, open] = [await click(1), await click(2), await click(3), await click(4)]
-  const erased = await click(5)
-  for (const id of [one, two, theirs, erased]) await change(id, saleOf(GOOD))
-  await change(theirs, { sent: true })
-  await erase(erased)
-  const send = async (body: object) =>
-    (await owner().post<{ data: Order[] }>('/owner/orders/send', body)).body.data
-  const sent = await send({ ids: [one, two, theirs, open, erased] })
-  expect(sent.map(({ id }) => id).sort()).toEqual([one, two].sort())
-  const [undo, ...others] = new Set(sent.map(({ sent_at }) => sent_at))
-  expect(others).toEqual([])
-  // The other device takes one back, and marks it again.
-  await change(two, { sent: false })
-  await change(two, { sent: true })
-  const back = await send({ ids: [one, two, theirs], undo })
-  expect(back).toMatchObject([{ id: one, sent_at: null }])
-  expect(await toDo()).toMatchObject({ toSend: { orders: 1 } })
-  expect((await owner().post('/owner/orders/send', { ids: [] })).status).toBe(400)
-})

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { noticeVersions } from '#worker/mail/content.ts'
 import type { MyData } from '#worker/my-data/contract.ts'
 import type { Subscription } from '#worker/subscriptions/contract.ts'
-import { builtWorker } from './harness.ts'
+import { localSite } from './app.ts'
+import { capturedLog } from './captured-log.ts'
 import { type WritePath, write } from './writes.ts'
 
-const site = builtWorker()
+const site = localSite()
+const logged = capturedLog()
 
 const interactions = async () => {
   const rows = await site.rows(
@@ -89,10 +91,8 @@ describe('a sign-up', () => {
   })
 
   it.each([
-    [undefined, 'Please enter your email address', 'Email field cannot be empty', 'email_empty'],
     [' \t ', 'Please enter your email address', 'Email field cannot be empty', 'email_empty'],
     ['visitor.example', 'Enter correct mail', 'Please enter a valid email address', 'email_invalid'],
-    [['a@visitor.example'], 'Enter correct mail', 'Please enter a valid email address', 'email_invalid'],
   ])('rejects the address %j with “%s”', async (email, message, description, code) => {
     const { status, body } = await site.visitor().post('/newsletter', { email })
     const issues = [{ path: 'email', message, code }]
@@ -116,6 +116,6 @@ it.each<[path: WritePath, tables: string[]]>([
       await site.db.prepare('DROP TRIGGER refuse').run()
     }
     expect(new Set(Object.values(await site.contents()))).toEqual(new Set(['[]']))
-    expect(site.takeLogs().filter(({ level }) => level === 'error')).toHaveLength(1)
+    expect(logged.splice(0)).toHaveLength(1)
   }
 })

@@ -19,18 +19,19 @@ const ADVICE: Record<number, string> = {
 }
 
 /**
- * Names what an edit has changed, by the first line of its message: `Edit: Words of the page, first-screen +2`, which counts
- * the files of other languages, or `Edit: web/content/images/pan.webp`.
+ * Describes what an edit changed by the subject of its commit, such as `Edit: Pictures, mark-colours-and-frame +2`.
  *
- * @returns such as `Words of the page, first screen`
+ * @returns `Pictures: mark colours and frame`; the name of the file where it was stored by itself
  */
-export function nameEdit(message: string): string {
-  const [, what = ''] = /^\w+: (.*?)(?: \+\d+)?$/m.exec(message) ?? []
-  const [collection = '', slug] = what.split(', ')
-  if (slug === undefined) return what.replace(/.*\//, '')
-  // The number of a batch has capitals.
-  const name = slug === slug.toLowerCase() ? slug.replaceAll('-', ' ') : slug
-  return name === collection.toLowerCase() ? collection : `${collection}, ${name}`
+export function describeEdit(subject: string): string {
+  const [collection = '', entry = ''] = subject
+    .replace(/^\w+: /, '')
+    .replace(/ \+\d+$/, '')
+    .split(/, (?=[^ ]+$)/)
+  if (!entry) return collection.slice(collection.lastIndexOf('/') + 1)
+  // The code of a lot has capitals, and keeps its hyphens.
+  const name = /[A-Z]/.test(entry) ? entry : entry.replaceAll('-', ' ')
+  return name === collection.toLowerCase() ? collection : `${collection}: ${name}`
 }
 
 /** The calls to the git host for undoing on `main` of `owner/name`. Their errors explain what the owner can do. */

@@ -26,8 +26,7 @@ const COPY: Schemas = copyTopics
 
 /** The topics that have a collection of their own; all others are in that of the page's copy. */
 const PLACES = {
-  'Open the shop': ['launch', 'brand', 'label', 'refund', 'read'],
-  'Names of packs': ['packs'],
+  'Prices, offer and facts': ['launch', 'packs', 'brand', 'label', 'refund', 'read'],
   Reviews: ['testimonials'],
   Questions: ['faq', 'suitability'],
   Delivery: ['delivery'],
@@ -95,8 +94,7 @@ export function editorConfig(version: string, repository = 'local/content'): Cms
     output: { omit_empty_optional_fields: true },
     i18n: { structure: 'multiple_folders', locales: LANGUAGES, default_locale: SOURCE_LANGUAGE },
     collections: [
-      place('Open the shop'),
-      place('Names of packs'),
+      place('Prices, offer and facts'),
       batches(),
       place('Pictures'),
       place('Reviews'),
@@ -129,11 +127,12 @@ function translations(ids: readonly LanguageId[]): Collection[] {
 function topicFiles(topics: readonly string[]): CollectionFile[] {
   return topics.flatMap((topic) => {
     const [facts, copy] = [FACTS[topic], COPY[topic]]
+    const title = topicTitle(topic)
     const form = {
+      title,
       hasOwnIds: WITH_OWN_IDS.includes(topic),
       isOpen: topic === 'launch' || topic === 'read',
     }
-    const title = topicTitle(topic)
     const isTranslated = !ENGLISH_ONLY.includes(topic)
     const path = `${isTranslated ? '{{locale}}' : SOURCE_LANGUAGE}/${topic}`
     return [
