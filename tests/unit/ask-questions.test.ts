@@ -107,7 +107,7 @@ describe('the answers of a run', () => {
 
   it('have of the allergens those that are chosen, or that there are none', () => {
     const allergens = QUESTIONS.find(({ key }) => key === 'contains') ?? expect.fail()
-    const answersWith = (chosen: Draft[string]) => answersOf(new Map([[allergens, chosen]]))
+    const answersWith = (chosen: Json) => answersOf(new Map([[allergens, chosen]]))
     expect(answersWith({ none: true })).toEqual({ noAllergens: true })
     expect(answersWith({ milk: true, none: true })).toEqual({ contains: ['milk'] })
   })
@@ -142,12 +142,10 @@ it.each([
   ['packs.list', '1 kg at 1299; ४५० ग्रॅम = ६९०', [pack(1000, 1299), pack(450, 690)]],
   ['packs.list', '450 g at 690,50', undefined],
   ['chatLink', '\u202a९८२२०\u00a0१२३४५\u202c', CHAT],
-  ['chatLink', '*401*9822012345', undefined],
   ['chatLink', 'https://wa.me/%2B91 98220-12345/', CHAT],
   ['chatLink', 'https://api.whatsapp.com/send?phone=919822012345', CHAT],
   ['chatLink', 'https://wa.me/14155550100', 'https://wa.me/14155550100'],
   ['chatLink', 'https://wa.me/91982201234', undefined],
-  ['chatLink', 'https://chat.example/9822012345', undefined],
   ['siteUrl', 'girija.in', 'https://girija.in'],
   ['siteUrl', ' https://www.girija.in/shop?x=1 ', 'https://www.girija.in'],
   ['siteUrl', 'ओजस्वी.भारत', 'https://xn--z1bs9el5bye.xn--h2brj9c'],
