@@ -179,6 +179,17 @@ describe('the forms of the editor', () => {
     expect(field?.options).toContainEqual({ value, label })
   })
 
+  it('name a list after what is in it, and refuse the 0 that the check would refuse', () => {
+    const [packs, launch] = ['{{locale}}/packs.json', 'facts/launch.json'].map((name) =>
+      allFields(forms.find(({ file }) => file.endsWith(name))?.fields),
+    )
+    const find = (fields: typeof launch, name: string) => fields?.find(({ path }) => path === name)?.field
+    expect(find(packs, 'list')).toMatchObject({ label: 'Packs', label_singular: 'Pack' })
+    expect(find(launch, 'packs.list.mrp')).toMatchObject({ min: 1 })
+    expect(find(launch, 'offer.percent')?.min).toBeGreaterThan(0)
+    expect(find(launch, 'delivery.list.charge')).toMatchObject({ min: 0 })
+  })
+
   it('take a claim of the shop’s own, and offer the claims that there are, unsaved ones too, where one is printed', () => {
     const fieldIn = (file: string, name: string) =>
       allFields(forms.find((form) => form.file.endsWith(file))?.fields).find(({ path }) => path === name)

@@ -60,8 +60,8 @@ export function showRefunds({ rupees: sold, refunded }: { rupees: number; refund
   return `${rupees(refunded)} given back, ${rupees(sold - refunded)} left`
 }
 
-/** @returns the unpaid part of sold rupees: `₹333 owed`; false where all is paid */
-export const showOwed = (owed: number) => owed > 0 && `${rupees(owed)} owed`
+/** @returns the unpaid part of sold rupees: `₹333 owed` */
+export const showOwed = (owed: number) => `${rupees(owed)} owed`
 
 export const showJars = (count: number) => plural(count, 'jar', 'jars')
 export const showOrders = (count: number) => plural(count, 'order', 'orders')
