@@ -139,6 +139,24 @@ test('no sum, pack or lot in the row of an order is cut or broken on a phone or 
   }
 })
 
+test('a key that finishes an open order leaves the focus in sight, on the next one', async ({
+  page,
+  site,
+}) => {
+  for (const hours of [1, 2, 3]) {
+    const reference = await orderAt(site.db, Date.now() - hours * HOUR_MS)
+    await sell(site.db, reference)
+  }
+  await openDashboard(page)
+  await page.goto('/admin#orders/to-send')
+  const rows = panel(page, 'Orders').getByRole('listitem')
+  await rows.nth(1).getByRole('button').first().press('Enter')
+  await rows.nth(1).getByRole('button', { name: 'Cancel sale' }).press('Enter')
+  const next = rows.nth(2).getByRole('button', { name: /^Mark sent/ })
+  await expect(next).toBeFocused()
+  await expect(next).toBeInViewport()
+})
+
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: PHONE })
 
