@@ -254,7 +254,7 @@ it('writes the schema that its help names', () => {
 })
 
 it('every answer that is refused is named with its line and what to do', async () => {
-  const linesOf = async (answers: object) => {
+  const linesOf = async (answers: Answers) => {
     const error: unknown = await make(answers).catch((error) => error)
     return error instanceof ContentError ? problemLines(error.problems, 'answers.json') : []
   }
