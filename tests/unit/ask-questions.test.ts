@@ -107,7 +107,7 @@ describe('the answers of a run', () => {
 
   it('have of the allergens those that are chosen, or that there are none', () => {
     const allergens = QUESTIONS.find(({ key }) => key === 'contains') ?? expect.fail()
-    const answersWith = (chosen: Draft[string]) => answersOf(new Map([[allergens, chosen]]))
+    const answersWith = (chosen: Json) => answersOf(new Map([[allergens, chosen]]))
     expect(answersWith({ none: true })).toEqual({ noAllergens: true })
     expect(answersWith({ milk: true, none: true })).toEqual({ contains: ['milk'] })
   })
