@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS, storeAt, subscribeAt } from '../owner-rows.ts'
 import { sale } from '../worker/inputs.ts'
@@ -24,7 +24,8 @@ async function openPage() {
 it('has what was left out of the numbers, downloads, labels, jars that are left, and texts to translate', async () => {
   const store = storeAt(site.db, Date.now())
   for (const reason of ['bot', 'bot', 'bot', 'gpc', 'gpc'] as const) await store.countUntracked(reason)
-  await store.recordSale(sale({ lot: 'SY-26-02', quantity: 3 }))
+  const others = [{ pack: '250g', jars: 2, each: 330, lot: 'SY-26-02' }]
+  await store.recordSale(sale({ pack: '500g', lot: 'SY-26-02', quantity: 3, amount: 2559, others }))
   await store.recordSale(sale({ lot: null, quantity: 2 }))
   const user = await openPage()
   const [, ...rows] = await (await region('Left out of the numbers')).findAllByRole('row')
@@ -35,7 +36,10 @@ it('has what was left out of the numbers, downloads, labels, jars that are left,
     'Your own visits: 0',
   ])
   await part('Backups').says('Needs attention: none was ever made.')
-  await part('Batches').says('85 jars left of 88. Sold without a lot since 10 Nov 2026: 2 jars.')
+  await part('Batches').says('83 jars left of 88. Sold without a lot since 10 Nov 2026: 2 jars.')
+  // One order of two sizes is one order.
+  const lot = (await screen.findAllByRole('table', { name: 'Sold of this lot' })).at(-1)
+  expect(lot && textsOf(within(lot).getAllByRole('row')).at(-1)).toBe('All1₹2,5595')
   const link = await screen.findByRole('link', { name: 'Print labels' })
   expect(link.getAttribute('href')).toBe('/batch/SY-26-02/labels')
   expect(textsOf((await region('Translations')).getAllByRole('definition'))).toEqual([
@@ -80,11 +84,12 @@ describe('subscribers', () => {
       await subscribeAt(site.db, Date.now() - index * HOUR_MS, `reader-${index}@example.org`)
     await openPage()
     expect(await find.items()).toHaveLength(10)
-    expect(await find.button('Previous')).toHaveProperty('disabled', true)
+    expect((await find.button('Previous')).getAttribute('aria-disabled')).toBe('true')
     await find.press('Next')
     await eventually(async () => expect(await find.items()).toHaveLength(2))
     expect((await find.items())[1]).toContain('reader-12@example.org')
-    expect(await find.button('Next')).toHaveProperty('disabled', true)
+    expect((await find.button('Next')).getAttribute('aria-disabled')).toBe('true')
+    expect(document.activeElement).toBe(await find.button('Next'))
     await find.press('Previous')
     await expectFirst('reader-1@example.org')
   })

@@ -86,7 +86,7 @@ describe('the guide', () => {
   it('does not take a database that does not answer for one without tables', async () => {
     const status = { mode: 'live', migrated: null, ownerKey: 'set', signedIn: true, today: '2026-11-28' }
     await site.signIn()
-    site.answer(/status/, () => Response.json({ success: true, ...status }))
+    site.answer(/api.status/, () => Response.json({ success: true, ...status }))
     await openGuide()
     expect(await screen.findByText(/^The database does not answer just now/)).toBeTruthy()
     expect(screen.queryByText('Configuration needed')).toBeNull()

@@ -5,12 +5,14 @@ import { DAY_MS, HOUR_MS, interactAt, orderAt, SESSION, storeAt, subscribeAt } f
 import { waitForTasks } from './home-page.ts'
 import {
   emptyDatabase,
+  keyField,
   messageField,
   numberOf,
   openDashboard,
   openMore,
   panel,
   seeAllPanels,
+  signIn,
   signOut,
 } from './owner-dashboard.ts'
 import { expect, expectAccessible, expectNoSidewaysScrolling, test } from './test.ts'
@@ -175,4 +177,53 @@ test('a device marked as the owner’s is not tracked, and loads no script for t
   await expect(mine).toBeChecked()
   await mine.uncheck()
   await expect(mine).not.toBeChecked()
+})
+
+test('once a lock before the site wants another sign-in, a link leads to it', async ({ page }) => {
+  await openDashboard(page)
+  const lock = 'https://team.cloudflareaccess.com/'
+  await page.route('**/api/stats/**', (route) =>
+    route.fulfill({ status: 302, headers: { Location: `${lock}login` } }),
+  )
+  let isFollowed = false
+  page.on('request', (request) => {
+    isFollowed ||= request.url().startsWith(lock)
+  })
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByText('The sign-in has ended')).toBeVisible()
+  await expect(keyField(page)).toHaveCount(0)
+  expect(isFollowed).toBe(false)
+  await page.unroute('**/api/stats/**')
+  await page.getByRole('link', { name: 'Sign in again' }).click()
+  await expect(page.getByText('Live Data')).toBeVisible()
+})
+
+test('the dot or Ctrl+Shift+A leads from home to the sign-in, which a reload keeps', async ({ page }) => {
+  const dot = page.locator('[data-hidden-dot]')
+  await page.goto('/')
+  await expect(dot).toHaveCSS('opacity', '0')
+  const isInCorner = await dot.evaluate((element) => {
+    const { right, top } = element.getBoundingClientRect()
+    return right < innerWidth / 10 && top > innerHeight * 0.8
+  })
+  expect(isInCorner).toBe(true)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await dot.click()
+  await waitForTasks(page)
+  await expect(page).toHaveURL('/')
+
+  await dot.dblclick()
+  await expect(page).toHaveURL('/admin')
+  await expect(keyField(page)).toBeVisible()
+  await page.getByRole('main').getByText('Back to Home').click()
+  await expect(page).toHaveURL('/')
+  await page.waitForLoadState()
+  await page.keyboard.press('Control+Shift+A')
+  await expect(page).toHaveURL('/admin')
+  await expect(keyField(page)).toBeVisible()
+  await expectAccessible(page)
+  await signIn(page)
+  await expect(page.getByText('Live Data')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Live Data')).toBeVisible()
 })

@@ -22,34 +22,30 @@ const orderRow = (page: Page, hasText: string) => orders(page).getByRole('listit
 
 /** Counts the messages that the browser keeps, once each of them is a number of days older. */
 const countKept = (page: Page, olderByDays = 0) =>
-  page.evaluate(
-    (days) =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('owner_messages')
-        // There is none yet, or it was deleted.
-        opening.onupgradeneeded = () => opening.transaction?.abort()
-        opening.onerror = () => resolve(0)
-        opening.onsuccess = () => {
-          const transaction = opening.result.transaction('messages', 'readwrite')
-          const store = transaction.objectStore('messages')
-          const reading = store.get('all')
-          reading.onsuccess = () => {
-            const kept: { day: number }[] = reading.result ?? []
-            if (days)
-              store.put(
-                kept.map((message) => ({ ...message, day: message.day - days })),
-                'all',
-              )
-          }
-          transaction.onerror = () => reject(transaction.error)
-          transaction.oncomplete = () => {
-            opening.result.close()
-            resolve(reading.result?.length ?? 0)
-          }
-        }
-      }),
-    olderByDays,
-  )
+  page.evaluate(async (days) => {
+    const opening = indexedDB.open('owner_messages')
+    // There is none yet, or it was deleted.
+    opening.onupgradeneeded = () => opening.transaction?.abort()
+    const done = (request: IDBRequest) =>
+      new Promise<boolean>((resolve) => {
+        request.onsuccess = () => resolve(true)
+        request.onerror = () => resolve(false)
+      })
+    if (!(await done(opening))) return 0
+    const store = opening.result.transaction('messages', 'readwrite').objectStore('messages')
+    const reading = store.get('all')
+    await done(reading)
+    const kept: { day: number }[] = reading.result ?? []
+    if (days)
+      await done(
+        store.put(
+          kept.map((message) => ({ ...message, day: message.day - days })),
+          'all',
+        ),
+      )
+    opening.result.close()
+    return kept.length
+  }, olderByDays)
 
 /** Pastes the message of an order with its address, marks it as sold, and opens the list to send. */
 async function sellPasted(page: Page, reference: string): Promise<void> {

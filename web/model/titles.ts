@@ -51,6 +51,7 @@ const FIELD_TITLES: Readonly<Record<string, string>> = {
   alt: 'What the picture shows',
   eyebrow: 'Line above the heading',
   lede: 'First sentence',
+  list: 'Items',
 }
 
 /** Returns the name of a topic for the owner, such as `Questions` for `faq`. */

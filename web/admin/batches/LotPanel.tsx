@@ -65,7 +65,7 @@ export function LotPanel({ lot, totals, isNewest }: Props) {
             keyName={packName}
             rows={totals.packs}
             columns={[
-              { name: 'Orders', of: ({ orders }) => orders },
+              { name: 'Orders', of: ({ orders }) => orders, all: totals.orders },
               { name: 'Rupees', of: (row) => row.rupees, format: rupees },
               { name: 'Jars', of: ({ jars }) => jars },
             ]}

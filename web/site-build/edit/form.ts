@@ -75,7 +75,7 @@ function fieldOf(
   const isTranslated = form.isTranslated && hasWords(schema)
   const common = {
     name,
-    label: name === 'list' ? (schema.title ?? form.title ?? 'List') : fieldTitle(name, schema),
+    label: (name === 'list' && !schema.title && form.title) || fieldTitle(name, schema),
     hint: hintOf(schema),
     // Translations may be written later: an incomplete language is not published.
     required: isTranslated && isRequired ? [SOURCE_LANGUAGE] : isRequired,
@@ -114,7 +114,7 @@ function fieldOf(
       const { minimum, exclusiveMinimum, maximum: max } = schema
       // The editor knows no exclusive limit.
       const next = type === 'integer' ? 1 : 0.001
-      const min = minimum ?? (exclusiveMinimum === undefined ? undefined : exclusiveMinimum + next)
+      const min = minimum ?? (typeof exclusiveMinimum === 'number' ? exclusiveMinimum + next : undefined)
       return { ...common, widget: 'number', value_type: type === 'integer' ? 'int' : 'float', min, max }
     }
     case 'object':
