@@ -41,7 +41,7 @@ it('every version stays known that a page has shown, in a file of labels or of b
   git('init')
   write('en/newsletter.json', JSON.stringify({ heading: 'x', notice: 'One letter a month.' }))
   write('mr/words.json', JSON.stringify({ newsletter: { notice: 'दोन पत्रे.' } }))
-  writeNotice('hi', 'दो चिट्ठियाँ।')
+  writeNotice('hi', 'दो चिट्ठियाँ।', '\uFEFF')
   commit()
   rmSync(join(folder, 'en/newsletter.json'))
   write('hi/words.json', '{ broken')
