@@ -44,7 +44,9 @@ test('in forced colours every control keeps an edge', { tag: '@phone' }, async (
   }
 })
 
-test('in forced colours only the dashboard’s open page has a line below its name', async ({ page }) => {
+test('in forced colours only the dashboard’s open page has a line below its name, and icons have the colour of texts', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await openDashboard(page)
   const lines = () =>
@@ -59,6 +61,16 @@ test('in forced colours only the dashboard’s open page has a line below its na
   for (const name of ['Orders', 'More', 'Overview']) {
     await page.getByRole('link', { name, exact: true }).click()
     await expect.poll(lines).toEqual([name])
+    const icons = page.locator('.admin .lucide').filter({ visible: true })
+    await expect(icons.first()).toBeVisible()
+    const otherwise = await icons.evaluateAll((found) =>
+      found
+        .filter(
+          (icon) => getComputedStyle(icon).color !== getComputedStyle(icon.parentElement as Element).color,
+        )
+        .map((icon) => icon.outerHTML),
+    )
+    expect(otherwise).toEqual([])
   }
 })
 
