@@ -116,77 +116,65 @@ it('nothing is uploaded where a migration fails, or is not applied', async () =>
   expect(runWrangler).toHaveBeenCalledTimes(2)
 })
 
-const account = () => shop.cloudflare
 const setRoutes = () => setSettings((text) => text.replace(ACCOUNT, ACCOUNT + ROUTES))
 const attach = (hostname: string, service = 'girija') =>
-  account().domains.push({ id: hostname, hostname, service })
+  shop.cloudflare.domains.push({ id: hostname, hostname, service })
 const SITE = { type: 'A', name: 'girija.in', content: '203.0.113.7' }
+const LATER = `INSERT INTO d1_migrations (name) VALUES ('0009_later.sql') RETURNING name`
 
-it.each<[string, () => void, RegExp]>([
+it.each<[where: string, arrange: (account: TestShop['cloudflare']) => unknown, reason: RegExp]>([
+  ['the token has ended', (of) => (of.token = 'another'), /Authentication error.*→ {2}.*npx wrangler login/],
+  ['the account has no subdomain', (of) => (of.subdomain = undefined), /no subdomain of workers\.dev {2}→/],
+  ['the database is ahead', (of) => of.list(LATER), /migrations that this commit lacks \(0009_later\.sql\)/],
+  ['the address is not attached', setRoutes, /girija\.in is not attached to the Worker girija/],
   [
-    'where the token has ended',
-    () => (account().token = 'another'),
-    /Authentication error.*→ {2}.*npx wrangler login/,
-  ],
-  [
-    'where there are two accounts',
-    () => {
-      account().accounts.push({ id: 'b'.repeat(32), name: 'Other' })
+    'there are two accounts',
+    ({ accounts }) => {
+      accounts.push({ id: 'b'.repeat(32), name: 'Other' })
       setSettings((text) => text.replace(ACCOUNT, ''))
     },
     /There are 2 accounts {2}→ {2}set CLOUDFLARE_ACCOUNT_ID/,
   ],
   [
-    'where the account has no subdomain',
-    () => (account().subdomain = undefined),
-    /no subdomain of workers\.dev {2}→/,
-  ],
-  [
-    'where wrangler.toml names no database',
-    () => {
-      account().workers = {}
+    'wrangler.toml names no database',
+    (of) => {
+      of.workers = {}
       setSettings((text) => text.replace(/^database_id.*\n/m, ''))
     },
     /no database_id {2}→ {2}npm run deploy once/,
   ],
   [
-    'where the Worker of the name is another shop’s',
-    () => (account().worker('girija').bindings = [{ type: 'd1', name: 'DB', id: 'of-another-shop' }]),
-    /a Worker girija whose database is of-another-shop, and that of wrangler\.toml is d{32}/,
+    'the Worker of the name is another shop’s',
+    (of) => (of.worker('girija').bindings = [{ type: 'd1', name: 'DB', id: 'of-another-shop' }]),
+    /a Worker girija whose database is of-another-shop/,
   ],
   [
-    'where the database is ahead',
-    () => account().list(`INSERT INTO d1_migrations (name) VALUES ('0009_later.sql') RETURNING name`),
-    /has migrations that this commit lacks \(0009_later\.sql\)/,
-  ],
-  [
-    'where the address leads to another Worker',
+    'the address leads to another Worker',
     () => [setRoutes(), attach('girija.in', 'old-shop')],
     /girija\.in leads to the Worker old-shop, so nothing was uploaded/,
   ],
   [
-    'where the address has other DNS records',
-    () => [setRoutes(), account().addZone('girija.in', { records: [SITE] })],
+    'the address has other DNS records',
+    (of) => [setRoutes(), of.addZone('girija.in', { records: [SITE] })],
     /girija\.in leads to 203\.0\.113\.7 \(A\), so nothing was uploaded/,
   ],
   [
-    'where a shop has opened at the address',
-    () => account().put('girija', '/mode.txt', 'live'),
+    'a shop has opened at the address',
+    (of) => of.put('girija', '/mode.txt', 'live'),
     /dist\/ has a preview, but a shop has opened at the address/,
   ],
   [
-    'where nothing says what is at the address',
-    () => delete account().worker('girija').assets['/mode.txt'],
+    'nothing says what is at the address',
+    (of) => delete of.worker('girija').assets['/mode.txt'],
     /does not say whether a shop has opened there.*npm run deploy -- --first/,
   ],
-  ['where the address is not attached', setRoutes, /girija\.in is not attached to the Worker girija/],
   [
-    'where another address would be lost',
+    'another address would be lost',
     () => [setRoutes(), attach('girija.in'), attach('www.girija.in')],
     /www\.girija\.in would be detached/,
   ],
-])('without a person nothing is created, attached or replaced %s', async (_, arrange, reason) => {
-  arrange()
+])('without a person nothing is created, attached or replaced where %s', async (_, arrange, reason) => {
+  arrange(shop.cloudflare)
   leaveBuild()
   expect(await refusal()).toMatch(reason)
   expect(shop.cloudflare.writes).toEqual([])

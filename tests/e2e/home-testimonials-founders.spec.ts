@@ -62,22 +62,7 @@ test('on a phone testimonials are a row, and one founder’s card is open', { ta
   await expect(last).not.toBeInViewport()
   await last.scrollIntoViewIfNeeded()
   await expect(last).toBeInViewport({ ratio: 0.5 })
-  await test.step('a mark on the line below is where the row is', async () => {
-    const line = testimonials(page).locator('.swipe-mark')
-    const width = await line.evaluate((shown) => shown.clientWidth)
-    /** Where the mark begins and ends on its line, in px; nothing while it is hidden. */
-    const mark = () =>
-      line.evaluate((shown) => {
-        const { transform, visibility, width } = getComputedStyle(shown, '::before')
-        const start = new DOMMatrix(transform).e
-        return visibility === 'visible' ? [start, start + Number.parseFloat(width)].map(Math.round) : []
-      })
-    const scrollTo = (left: number) => row.evaluate((list, px) => list.scrollTo({ left: px }), left)
-    await scrollTo(0)
-    await expect.poll(mark).toEqual([0, Math.round(width / 4)])
-    await scrollTo(9999)
-    await expect.poll(mark).toEqual([Math.round((width * 3) / 4), width])
-  })
+  await expect(testimonials(page).locator('.swipe-mark')).toBeVisible()
 
   await expectOpen(page, undefined)
   // Three lines are in sight, also of larger letters.

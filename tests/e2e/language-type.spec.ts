@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { LANGUAGES } from '#contract/languages.ts'
 import { displayFonts } from '#web/site-build/fonts/scripts.ts'
 import { inLanguage } from '#web/views.ts'
 import { content } from '../content.ts'
@@ -35,29 +34,6 @@ for (const [language, font] of Object.entries(displayFonts)) {
     }
   })
 }
-
-test('the name on the label has one size in every language, in the header and in the footer', async ({
-  page,
-}) => {
-  const sizes = new Set<string>()
-  for (const { id } of LANGUAGES) {
-    await openHome(page, inLanguage('/', id))
-    await page.evaluate(() => document.fonts.ready)
-    const names = page.getByText(content.facts.brand.name, { exact: true }).filter({ visible: true })
-    sizes.add(
-      await names.evaluateAll((all) =>
-        all
-          .map((name) => {
-            const text = document.createRange()
-            text.selectNodeContents(name)
-            return `${name.getBoundingClientRect().height} × ${text.getBoundingClientRect().width}`
-          })
-          .join(', '),
-      ),
-    )
-  }
-  expect([...sizes]).toEqual([expect.stringMatching(/^[\d.]+ × [\d.]+, [\d.]+ × [\d.]+$/)])
-})
 
 for (const fonts of ['none', 'noto'] as const) {
   test.describe(`on a device with ${fonts === 'noto' ? 'a' : 'no'} face for Devanagari`, () => {

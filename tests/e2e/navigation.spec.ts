@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { newestBatch } from '#web/shop/batch.ts'
 import { views } from '#web/views.ts'
 import { content } from '../content.ts'
-import { buttonOf, otherPack } from '../packs.ts'
 import * as home from './home-page.ts'
 import { expect, test } from './test.ts'
 
@@ -53,22 +52,6 @@ test('the page of a link that is pointed at is prefetched', async ({ page }) => 
       })
     })
     .toBe('navigational-prefetch')
-})
-
-test('Back restores the scroll position, and every section of home works again', async ({ page }) => {
-  await home.openHome(page)
-  await page.locator('#faq').scrollIntoViewIfNeeded()
-  const left = await home.scrollOf(page)
-  expect(left).toBeGreaterThan(3000)
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/privacy-policy"]')?.click())
-  await expect(page).toHaveURL(views['privacy-policy'].path)
-  await page.goBack()
-  await expect(page.locator('#faq')).toBeInViewport()
-  await expect.poll(() => home.scrollOf(page)).toBeCloseTo(left, -2)
-  await home.question(page, 2).click()
-  await expect(home.answer(page, 2)).toBeVisible()
-  await home.packLabel(page, otherPack).click()
-  await expect(home.orderButton(page)).toContainText(buttonOf(otherPack))
 })
 
 // Every ending is in tests/dom/meant-address.test.ts.

@@ -139,7 +139,7 @@ test('no sum, pack or lot in the row of an order is cut or broken on a phone or 
   }
 })
 
-test('a key that finishes an open order leaves the focus in sight, on the next one', async ({
+test('a key that finishes an open order leaves the focus in sight, on the next one; and every icon is seen', async ({
   page,
   site,
 }) => {
@@ -155,6 +155,18 @@ test('a key that finishes an open order leaves the focus in sight, on the next o
   const next = rows.nth(2).getByRole('button', { name: /^Mark sent/ })
   await expect(next).toBeFocused()
   await expect(next).toBeInViewport()
+  // In forced colours, icons have that of the text around them.
+  await page.emulateMedia({ forcedColors: 'active' })
+  const otherwise = await page
+    .locator('.admin .lucide')
+    .evaluateAll((icons) =>
+      icons
+        .filter(
+          (icon) => getComputedStyle(icon).color !== getComputedStyle(icon.parentElement as Element).color,
+        )
+        .map((icon) => icon.outerHTML),
+    )
+  expect(otherwise).toEqual([])
 })
 
 test.describe('on a phone', () => {
