@@ -34,6 +34,17 @@ test('the header leads to the same section in the other languages, and back', as
   await expect(page).toHaveURL(/\/(#.*)?$/)
 })
 
+test('a longer name of the shop takes no line from the languages beside it', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await home.openHome(page)
+  const name = page.getByRole('banner').getByText(content.facts.brand.name, { exact: true })
+  await name.evaluate((element) => element.replaceChildren('Kamal Lonche'))
+  const links = await switchIn(page, english).getByRole('link').all()
+  const tops = await Promise.all(links.map((link) => link.evaluate((box) => box.getBoundingClientRect().top)))
+  expect(tops).toEqual([tops[0], tops[0]])
+})
+
 test('a translated home is accessible, and fits 320 px', async ({ page }) => {
   // With a fragment the popup stays closed.
   await page.goto('/mr#about')

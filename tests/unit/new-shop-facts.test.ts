@@ -155,7 +155,8 @@ it('prints the shop’s telephone and e-mail where there is no separate one for 
   const { consumerCare } = shop.words.legal.labels
   for (const rows of [sellerRows(shop), footerRows(shop)])
     expect(rows.find(({ name }) => name === consumerCare)?.value).toBe(
-      '+91 253 230 1199, namaste@ojasvi.in, Monday to Saturday',
+      // No line breaks in the number.
+      '+91\u00A0253\u00A0230\u00A01199, namaste@ojasvi.in, Monday to Saturday',
     )
 })
 

@@ -23,7 +23,7 @@ export function Header() {
       <div className="site-bar wide flex min-h-15 items-center @max-[16rem]:flex-wrap lg:@max-[64rem]:flex-wrap justify-between gap-3 max-[22rem]:gap-0.5 md:min-h-19 xl:gap-0">
         <PageLink
           to={views.home.path}
-          className="flex min-h-11 items-center rounded-sm text-leaf xl:basis-[calc((100%+var(--gap))/3)]"
+          className="flex min-h-11 items-center rounded-sm text-leaf max-lg:shrink-999 xl:basis-[calc((100%+var(--gap))/3)]"
         >
           <Wordmark />
           <span className="sr-only">, {words.navigation.toTop}</span>
