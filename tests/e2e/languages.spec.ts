@@ -37,6 +37,7 @@ test('the header leads to the same section in the other languages, and back', as
 test('a longer name of the shop takes no line from the languages beside it', { tag: '@phone' }, async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
   await home.openHome(page)
   const name = page.getByRole('banner').getByText(content.facts.brand.name, { exact: true })
   await name.evaluate((element) => element.replaceChildren('Kamal Lonche'))
