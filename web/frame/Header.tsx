@@ -24,7 +24,7 @@ export function Header() {
         {/* The name goes onto a second line before the languages do. */}
         <PageLink
           to={views.home.path}
-          className="flex min-h-11 items-center rounded-sm text-leaf max-lg:shrink-99999 xl:basis-[calc((100%+var(--gap))/3)]"
+          className="flex min-h-11 items-center rounded-sm text-leaf shrink-99999 xl:basis-[calc((100%+var(--gap))/3)]"
         >
           <Wordmark />
           <span className="sr-only">, {words.navigation.toTop}</span>
