@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
-import { LANGUAGES } from '#contract/languages.ts'
 import { displayFonts } from '#web/site-build/fonts/scripts.ts'
 import { inLanguage } from '#web/views.ts'
 import { content } from '../content.ts'
 import { openHome } from './open-home.ts'
 import { expect, expectNoSidewaysScrolling, test } from './test.ts'
 
-const PAGES = ['/', `/batch/${content.batches[0]?.lot}`, '/refund-policy', '/404']
+const PAGES = ['/', `/batch/${content.batches[0]?.lot}`, '/refund-policy']
 
-test.use({ expectedConsole: [/status of 404/], thirdParties: 'absent' })
+test.use({ thirdParties: 'absent' })
 
 for (const [language, font] of Object.entries(displayFonts)) {
   if (!font) continue
@@ -24,19 +23,6 @@ for (const [language, font] of Object.entries(displayFonts)) {
         // Spaces, signs and digits are those of the site's own headings.
         expect(fonts.filter((font) => font !== family && font !== 'Fraunces')).toEqual([])
         expect(await findTightText(page, family)).toEqual([])
-        // The stroke that makes headings heavier is not for figures, which are in the English font.
-        for (const figure of await page.locator('.figure').all())
-          await expect(figure).toHaveCSS('-webkit-text-stroke-width', '0px')
-        // Digits alone have no marks above and below that need space.
-        const loose = await page.locator('.figure[class*=leading-]').evaluateAll((figures) =>
-          figures
-            .filter((figure) => {
-              const { fontSize, lineHeight } = getComputedStyle(figure)
-              return Number.parseFloat(lineHeight) > Number.parseFloat(fontSize)
-            })
-            .map(({ textContent }) => textContent),
-        )
-        expect(loose).toEqual([])
         // The headline has two lines on a phone and at a desk.
         const lines = await page.evaluate(() => {
           const heading = document.querySelector('#hero-heading')
@@ -48,29 +34,6 @@ for (const [language, font] of Object.entries(displayFonts)) {
     }
   })
 }
-
-test('the name on the label has one size in every language, in the header and in the footer @both', async ({
-  page,
-}) => {
-  const sizes = new Set<string>()
-  for (const { id } of LANGUAGES) {
-    await openHome(page, inLanguage('/', id))
-    await page.evaluate(() => document.fonts.ready)
-    const names = page.getByText(content.facts.brand.name, { exact: true }).filter({ visible: true })
-    sizes.add(
-      await names.evaluateAll((all) =>
-        all
-          .map((name) => {
-            const text = document.createRange()
-            text.selectNodeContents(name)
-            return `${name.getBoundingClientRect().height} × ${text.getBoundingClientRect().width}`
-          })
-          .join(', '),
-      ),
-    )
-  }
-  expect([...sizes]).toEqual([expect.stringMatching(/^[\d.]+ × [\d.]+, [\d.]+ × [\d.]+$/)])
-})
 
 for (const fonts of ['none', 'noto'] as const) {
   test.describe(`on a device with ${fonts === 'noto' ? 'a' : 'no'} face for Devanagari`, () => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { loadContent } from '#web/model/load.ts'
 import { content } from '../content.ts'
 import * as home from './home-page.ts'
-import { expect, expectAccessible, expectNoSidewaysScrolling, test } from './test.ts'
+import { expect, test } from './test.ts'
 
 const english = content.words
 const marathi = loadContent('mr').words
@@ -30,6 +30,9 @@ test('the header leads to the same section in the other languages, and back', as
     await expect(page.getByRole('heading', { name: to.faq.heading })).toBeInViewport()
     await expect(switchIn(page, to).getByRole('link', { name })).toHaveCount(0)
   }
+  // The language that was chosen is kept, and no other is offered.
+  await home.waitForTasks(page)
+  await expect(offer(page)).toBeHidden()
   await follow(switchIn(page, hindi), 'English')
   await expect(page).toHaveURL(/\/(#.*)?$/)
 })
@@ -46,15 +49,6 @@ test('a longer name of the shop takes no line from the languages beside it', { t
   expect(tops).toEqual([tops[0], tops[0]])
 })
 
-test('a translated home is accessible, and fits 320 px', async ({ page }) => {
-  // With a fragment the popup stays closed.
-  await page.goto('/mr#about')
-  await home.waitForTasks(page)
-  await expectAccessible(page)
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expectNoSidewaysScrolling(page)
-})
-
 test('a browser that prefers English is offered it at once', async ({ page, mayLog }) => {
   mayLog(/ERR_FAILED/)
   // Without the entry script, which would come after it.
@@ -69,15 +63,4 @@ test('a browser that prefers English is offered it at once', async ({ page, mayL
   await page.goto('/mr/disclaimer')
   await home.waitForTasks(page)
   await expect(offer(page)).toBeHidden()
-})
-
-test('a browser keeps the language that was chosen, and is offered no other', async ({ page, mayLog }) => {
-  mayLog(/ERR_FAILED/)
-  await home.openHome(page)
-  await switchIn(page, english).getByRole('link', { name: 'मराठी' }).click()
-  await expect(page).toHaveURL('/mr')
-  await home.waitForTasks(page)
-  await expect(offer(page)).toBeHidden()
-  await page.goto('/')
-  await expect(page).toHaveURL('/')
 })

@@ -15,6 +15,7 @@ import {
   panel,
   rowOf,
   seeAllPanels,
+  sell,
 } from './owner-dashboard.ts'
 import { expect, expectAccessible, expectNoSidewaysScrolling, test } from './test.ts'
 
@@ -100,13 +101,60 @@ test('a jar ordered again on the page of its batch is an order of its lot', asyn
   await expect(bySource.getByRole('cell').nth(2)).toHaveText('1')
 })
 
-test('at a desk nothing covers the form of a sale without a reference', async ({ page }) => {
+test('no sum, pack or lot in the row of an order is cut or broken on a phone or at a desk', async ({
+  page,
+  site,
+}) => {
+  const others = [{ pack: '500g', jars: 50, lot: NEWEST_LOT }]
+  const reference = await orderAt(site.db, Date.now() - HOUR_MS)
+  const sale = { pack: '250g', quantity: 50, others, amount: 123_456.5, received: 100, lot: NEWEST_LOT }
+  await sell(site.db, reference, sale)
   await openDashboard(page)
-  await page.getByRole('button', { name: 'Sale without a reference' }).click()
-  const form = page.getByRole('form', { name: 'Sale without a reference' })
-  await form.getByRole('textbox', { name: 'Amount in rupees' }).fill('633')
-  await form.getByRole('button', { name: /^Mark sold/ }).click()
-  await expect(panel(page, 'Last change')).toContainText('sold for ₹633')
+  for (const [width, list] of [
+    [390, 'owed'],
+    [390, 'to-send'],
+    [1440, 'owed'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`/admin#orders/${list}`)
+    const row = panel(page, 'Orders').getByRole('button', { name: new RegExp(`^${reference}`) })
+    await expect(row).toContainText('₹1,23,356.50 owed')
+    const broken = await row.evaluate((button) => {
+      const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT)
+      const found: string[] = []
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        for (const { 0: word, index } of node.nodeValue?.matchAll(/₹[\d,.]+|\d+\s×\s\w+|\w+-[\w-]+/g) ?? []) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          const { right } = range.getBoundingClientRect()
+          const edge = node.parentElement?.closest('span')?.getBoundingClientRect().right ?? 0
+          if (range.getClientRects().length > 1 || right > edge + 1) found.push(word)
+        }
+      }
+      return found
+    })
+    expect([width, list, ...broken]).toEqual([width, list])
+    await expectNoSidewaysScrolling(page)
+  }
+})
+
+test('a key that finishes an open order leaves the focus in sight, on the next one', async ({
+  page,
+  site,
+}) => {
+  for (const hours of [1, 2, 3]) {
+    const reference = await orderAt(site.db, Date.now() - hours * HOUR_MS)
+    await sell(site.db, reference)
+  }
+  await openDashboard(page)
+  await page.goto('/admin#orders/to-send')
+  const rows = panel(page, 'Orders').getByRole('listitem')
+  await rows.nth(1).getByRole('button').first().press('Enter')
+  await rows.nth(1).getByRole('button', { name: 'Cancel sale' }).press('Enter')
+  const next = rows.nth(2).getByRole('button', { name: /^Mark sent/ })
+  await expect(next).toBeFocused()
+  await expect(next).toBeInViewport()
 })
 
 test.describe('on a phone', () => {

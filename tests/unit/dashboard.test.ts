@@ -90,7 +90,7 @@ it('describes an order in lines that do not break within, and a refund once', ()
     { jars: 1, pack: '250g' },
     { jars: 2, pack: null },
   ]
-  expect(describeLines(lines)).toBe('1\u00a0×\u00a0250g + 2\u00a0×\u00a0other')
+  expect(describeLines(lines)).toBe('1\u00a0×\u00a0250g\u00a0+ 2\u00a0×\u00a0other')
   const seen = { status: 'sold', refunded: null, refunded_at: null } as Order
   const refunded = { ...seen, refunded: 100, refunded_at: '2026-11-21T06:30:00.000Z' }
   expect(describeChanges(seen, refunded)).toMatch(/^₹100 given back, refunded on 21 Nov/)

@@ -55,7 +55,7 @@ it('an alert quotes what a visitor wrote, so that no line of it looks like one o
     ...{ id: ID, email: null, phone: null, phone_e164: null, page: null, source: null },
     ...{ status: 'new' as const, created_at: time, updated_at: time },
     name: 'Asha\u2028Email: owner@bank.example',
-    inquiry_type: 'question\u2029Open the dashboard:',
+    inquiry_type: 'bulk',
     message: ['Namaste', ...breaks.map((lineBreak) => forged.replace('\n', lineBreak))].join('\n\n'),
   }
   const letter = writeAlert({ inquiries: [inquiry], failures: [], full: [] })
@@ -63,7 +63,7 @@ it('an alert quotes what a visitor wrote, so that no line of it looks like one o
   const lines = text.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
   const starts = lines.filter((line) => !line.startsWith('>')).map((line) => line.split(' ')[0])
   const end = ['', '', 'Open', 'https://shop.example/admin', '', 'To']
-  expect(starts).toEqual(['Received:', 'Name:', 'About:', ...end])
+  expect(starts).toEqual(['Received:', 'Name:', ...end])
   expect(lines).toContain('Name: Asha Email: owner@bank.example')
   expect(lines.filter((line) => line === '> Name: the bank')).toHaveLength(breaks.length)
 })

@@ -7,15 +7,7 @@ import { Calculator } from '#web/pages/home/shop/JarCalculator.tsx'
 import { endOfDay } from '#web/shop/day.ts'
 import { fill } from '#web/shop/fill.ts'
 import { type CalculatorFacts, calculatorFacts } from '#web/shop/jar-duration.ts'
-import {
-  cheapestPack,
-  defaultPack,
-  discount,
-  offerRunsAt,
-  packsOnSale,
-  priceAt,
-  unitPrice,
-} from '#web/shop/price.ts'
+import { cheapestPack, defaultPack, offerRunsAt, packsOnSale, priceAt, unitPrice } from '#web/shop/price.ts'
 import { offersAt, shippingOf } from '#web/site-build/seo/offers.ts'
 import { availabilityOf, structuredData } from '#web/site-build/seo/structured-data.ts'
 import { OrderButton } from '#web/ui/OrderButton.tsx'
@@ -23,13 +15,6 @@ import { content } from '../content.ts'
 import { chosen } from '../packs.ts'
 
 const { packs, facts } = content
-
-it.each([
-  [745, 633],
-  [388, 330],
-])('makes ₹%d less 15 %% the ₹%d of the specification', (mrp, price) => {
-  expect(discount(mrp, 15)).toBe(price)
-})
 
 it('the unit sale price is in paise a gram', () => {
   expect([unitPrice(633, 500), unitPrice(745, 500)]).toEqual(['₹1.27', '₹1.49'])

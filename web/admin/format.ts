@@ -45,7 +45,7 @@ export function showPastDay(iso: string, now: number): string {
   return day.slice(0, 4) === today.slice(0, 4) ? showDay(day) : showDate(day)
 }
 
-/** A number of things to do, above the most that the Worker counts as `99+`. */
+/** The number of things to do; one above the Worker's greatest count is `99+`. */
 export function showToDo(count: number): string {
   return count >= MAX_TO_DO ? `${MAX_TO_DO - 1}+` : showCount(count)
 }
@@ -60,8 +60,8 @@ export function showRefunds({ rupees: sold, refunded }: { rupees: number; refund
   return `${rupees(refunded)} given back, ${rupees(sold - refunded)} left`
 }
 
-/** @returns the unpaid part of sold rupees: `₹333 owed`; false where all is paid */
-export const showOwed = (owed: number) => owed > 0 && `${rupees(owed)} owed`
+/** @returns the unpaid part of sold rupees: `₹333 owed` */
+export const showOwed = (owed: number) => `${rupees(owed)} owed`
 
 export const showJars = (count: number) => plural(count, 'jar', 'jars')
 export const showOrders = (count: number) => plural(count, 'order', 'orders')

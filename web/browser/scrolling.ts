@@ -49,12 +49,18 @@ function markThresholds(page: Document): void {
     )
 }
 
-/** Marks the floating buttons while the shop's controls and prices are in the lower half of the screen, where the buttons are. */
+/**
+ * Marks the floating buttons while the shop's controls and prices, or a form with its answer, are in the lower half of the
+ * screen, where the buttons are.
+ */
 function markCovering(page: Document): void {
   const buttons = page.querySelector('[data-back-to-top]')?.parentElement
-  markWhile(page.querySelector('[data-pack-selector]'), '-50% 0px 0px', (isSeen) =>
-    buttons?.toggleAttribute('data-covering', isSeen),
-  )
+  const covered = new Set<Element>()
+  for (const element of page.querySelectorAll('[data-pack-selector], form'))
+    markWhile(element, '-50% 0px 0px', (isSeen) => {
+      covered[isSeen ? 'add' : 'delete'](element)
+      buttons?.toggleAttribute('data-covering', covered.size > 0)
+    })
 }
 
 function markWhile(element: Element | null, rootMargin: string, mark: (isSeen: boolean) => void): void {

@@ -85,7 +85,7 @@ export function deliveryDaysText(
   return fill(nearestOf, { ...values, others: names })
 }
 
-/** Lists each zone with such as `1 to 2 working days, ₹40`. */
+/** Lists each zone with its days and charge, such as `1 to 2 working days, ₹40`. */
 export function zoneRows(content: DaysContent & ContentWith<'zones'>) {
   return content.zones.map(({ name, days, charge }) => ({
     name,

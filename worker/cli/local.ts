@@ -69,10 +69,12 @@ export function runWranglerDev(
   extraEnv: Record<string, string>,
   sitePort = port,
 ): void {
+  // Of the demo, errors alone: wrangler would warn that it has no database.
+  const level = args.includes('demo') ? 'error' : 'warn'
   const address = ['--port', String(port), '--local-upstream', `localhost:${sitePort}`]
   const wrangler = spawn(
     'wrangler',
-    ['dev', ...address, '--show-interactive-dev-session=false', '--log-level', 'warn', ...args],
+    ['dev', ...address, '--show-interactive-dev-session=false', '--log-level', level, ...args],
     { env: { ...quietEnvironment, ...extraEnv }, stdio: 'inherit', detached: true },
   )
   const endGroup = () => {

@@ -43,13 +43,12 @@ function nameFailure({ kind }: Report): string {
   return `The ${kind} of your website failed`
 }
 
-function printInquiry({ name, email, phone, inquiry_type, message, created_at }: Inquiry): string {
+function printInquiry({ name, email, phone, message, created_at }: Inquiry): string {
   const lines = {
     Received: showMoment(created_at),
     Name: name,
     Email: email,
     Phone: phone,
-    About: inquiry_type,
   }
   const filled = Object.entries(lines).flatMap(([label, value]) =>
     value ? `${label}: ${value.split(LINE_BREAK).join(' ')}` : [],

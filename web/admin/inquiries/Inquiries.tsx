@@ -29,7 +29,7 @@ export function Inquiries() {
             autoComplete="off"
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
-            className={`${field} max-w-90 flex-1 basis-56`}
+            className={`${field} max-w-90 flex-1 basis-72`}
           />
           <Deletion />
         </div>

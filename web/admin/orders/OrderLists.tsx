@@ -191,9 +191,8 @@ function OrderTable({ tab, rows, isOpen = false }: TableProps) {
         <span>Order</span>
         <span className="text-right">Rupees</span>
         <span>{tab.when}</span>
-        {tab.columns.map(({ name }) => (
-          <span key={name}>{name}</span>
-        ))}
+        <span>{tab.facts.name}</span>
+        <span>Note</span>
       </div>
       <ul
         tabIndex={-1}

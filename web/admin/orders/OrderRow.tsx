@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { currentTime } from '#web/browser/api/clock.ts'
 import type { Order } from '#worker/orders/contract.ts'
 import { SmallButton, stateStyle } from '../controls/SmallButton.tsx'
@@ -10,6 +11,7 @@ import { FormProblem } from './FormProblem.tsx'
 import { hasKeptDraft } from './kept-draft.ts'
 import { useMarks } from './marks.ts'
 import { OrderDetails } from './OrderDetails.tsx'
+import { FACTS, OrderFacts } from './OrderFacts.tsx'
 import { OrderFields } from './OrderFields.tsx'
 import type { OrderTab } from './open-tab.ts'
 import { describeLines } from './order-changes.ts'
@@ -35,17 +37,16 @@ type Props = {
 
 /** The columns of the page's lists, from 48rem up. */
 export const ORDER_COLUMNS =
-  'md:grid-cols-[5rem_5.25rem_5rem_6.5rem_minmax(0,2fr)_minmax(0,1fr)_1.125rem] md:items-center md:gap-x-4 xl:grid-cols-[6rem_minmax(6.5rem,0.6fr)_5.5rem_minmax(7rem,0.7fr)_minmax(0,1.4fr)_minmax(0,1fr)_1.125rem] xl:gap-x-7 md:print:grid-cols-[5rem_5.25rem_5rem_6.5rem_minmax(0,1fr)_minmax(0,1fr)]'
+  'md:grid-cols-[5rem_5.75rem_6.5rem_5.25rem_minmax(0,3fr)_minmax(0,1fr)_1.125rem] md:items-center md:gap-x-2.5 lg:grid-cols-[5rem_5.75rem_6.5rem_6.5rem_minmax(0,2fr)_minmax(0,1fr)_1.125rem] lg:gap-x-4 xl:grid-cols-[6rem_minmax(6.5rem,0.6fr)_6.5rem_minmax(7rem,0.7fr)_minmax(0,1.4fr)_minmax(0,1fr)_1.125rem] xl:gap-x-7 md:print:grid-cols-[5rem_5.75rem_6.5rem_5.25rem_minmax(0,1fr)_minmax(0,1fr)]'
 
-/** Reference, order, amount and chevron in the first row, the rest in a second and a third below. */
+/** Reference, order with amount, and chevron in the first row, the rest in a second and a third below. */
 const OPENER =
-  'relative grid min-h-14 w-full cursor-pointer grid-cols-[minmax(0,1fr)_auto_1.125rem] content-center items-baseline gap-x-1.5 py-1.5 text-left text-label/[1.35] min-[24rem]:grid-cols-[4.875rem_minmax(0,1fr)_auto_1.125rem] forced-colors:border-0'
-const LISTED = `md:*:row-[1] md:min-h-13 md:py-0 print:min-h-9 ${ORDER_COLUMNS}`
-const DETAIL = 'truncate text-caption text-moss'
-const FIRST =
-  'row-start-2 max-[24rem]:col-[1/3] max-[24rem]:row-start-3 max-[24rem]:whitespace-normal min-[24rem]:col-[2/4]'
-const SECOND =
-  'row-start-3 empty:hidden max-[24rem]:col-[1/3] max-[24rem]:row-start-4 max-[24rem]:whitespace-normal min-[24rem]:col-[1/4]'
+  'relative grid min-h-14 w-full cursor-pointer grid-cols-[minmax(0,1fr)_auto_1.125rem] content-center items-baseline gap-x-1.5 py-1.5 text-left text-label/[1.35] min-[24rem]:grid-cols-[4.875rem_minmax(0,1fr)_1.125rem] forced-colors:border-0'
+const LISTED = `md:**:row-[1] md:min-h-13 md:py-1 print:min-h-9 ${ORDER_COLUMNS}`
+/** The amount is below the order where both do not fit beside each other. */
+const PRICED = 'contents flex-wrap gap-x-1.5 min-[24rem]:flex'
+const NOTE =
+  'col-[1/3] row-start-3 truncate text-caption text-moss empty:hidden max-[24rem]:row-start-4 max-[24rem]:whitespace-normal print:whitespace-normal'
 
 /**
  * One order: a line with the button that finishes it, what the customer wrote, and all its fields once it is opened.
@@ -58,7 +59,8 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, i
   const row = useRef<HTMLLIElement>(null)
   const [isOpen, setOpen] = useState(() => isOpenAtFirst || hasKeptDraft(loaded, message))
   const onDone = () => {
-    setOpen(false)
+    // What the next row is scrolled to depends on the height of this one.
+    flushSync(() => setOpen(false))
     focusNext(row.current)
   }
   const form = useOrderForm({
@@ -70,9 +72,7 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, i
   const reference = order?.reference ?? message?.reference
   const isFinished = order !== undefined && isDone(order)
   const isBad = order && !isOpen && recalledOf(shop, order)
-  const now = currentTime()
   const isListed = message === undefined
-  const inLine = isListed ? 'md:col-auto' : ''
   return (
     <li
       ref={row}
@@ -89,33 +89,26 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, i
           className={`${OPENER} ${isListed ? LISTED : ''}`}
         >
           <code>{reference ?? 'no ref.'}</code>
-          <span className="max-[24rem]:col-start-1 max-[24rem]:row-start-2">{describeDraft(form)}</span>
-          <span
-            className={`max-[24rem]:col-start-2 max-[24rem]:row-start-1 min-[24rem]:text-right ${isFinished ? '' : 'font-semibold'}`}
-          >
-            <span>{form.rupees === undefined ? '' : rupees(form.rupees)}</span>
-            {form.lacksDelivery && (
-              <span className="-my-0.5 block font-normal text-xs leading-none"> + delivery</span>
-            )}
+          <span className={`${PRICED} ${isListed ? 'md:contents' : ''}`}>
+            <span className="grow basis-[min-content] max-[24rem]:col-start-1 max-[24rem]:row-start-2">
+              {describeDraft(form)}
+            </span>
+            <span
+              className={`whitespace-nowrap max-[24rem]:col-start-2 max-[24rem]:row-start-1 min-[24rem]:ml-auto min-[24rem]:text-right ${isFinished ? '' : 'font-semibold'}`}
+            >
+              <span>{form.rupees === undefined ? '' : rupees(form.rupees)}</span>
+              {form.lacksDelivery && (
+                <span className="-my-0.5 block font-normal text-xs leading-none"> + delivery</span>
+              )}
+            </span>
           </span>
           {order ? (
             <>
-              <span
-                className={`row-start-2 max-[24rem]:col-start-2 min-[24rem]:col-start-1 ${DETAIL} ${inLine}`}
-              >
-                {tab.whenOf(order, now)}
-              </span>
-              {tab.columns.map(({ name, show }, index) => (
-                <span
-                  key={name}
-                  className={`${DETAIL} print:whitespace-normal ${index === 0 ? FIRST : SECOND} ${inLine}`}
-                >
-                  {show(order, now, shop)}
-                </span>
-              ))}
+              <OrderFacts tab={tab} order={order} isListed={isListed} />
+              <span className={`${NOTE} ${isListed ? 'md:col-auto' : ''}`}>{order.note}</span>
             </>
           ) : (
-            <span className="col-[1/4] row-start-2 text-caption text-moss">
+            <span className={FACTS}>
               {reference ? 'its click was not recorded' : 'its reference cannot be read'}
             </span>
           )}
@@ -130,7 +123,7 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, i
             <Check aria-hidden strokeWidth={2} className="size-4.5" />
             <span className="leading-tight">
               <span>{describeOutcome(order, tab)}</span>{' '}
-              <small className="block font-normal text-sm">{showDayOfOutcome(order, tab, now)}</small>
+              <small className="block font-normal text-sm">{showDayOfOutcome(order, tab)}</small>
             </span>
           </p>
         ) : isBad && order.sent_at && tab.list === 'sold' ? (
@@ -176,11 +169,11 @@ function describeOutcome({ status, sent_at }: Order, { list }: OrderTab): string
 }
 
 /** The day on which an order was marked: `today`, `yesterday`, `Sunday`, `20 Nov`. */
-function showDayOfOutcome(order: Order, { list }: OrderTab, now: number): string {
+function showDayOfOutcome(order: Order, { list }: OrderTab): string {
   const { status, sold_at, sent_at, cancelled_at, received_at } = order
   const soldAt = list === 'owed' ? received_at : (sent_at ?? sold_at)
   const at = status === 'sold' ? soldAt : cancelled_at
-  return at ? showPastDay(at, now) : ''
+  return at ? showPastDay(at, currentTime()) : ''
 }
 
 type ActionProps = Pick<Props, 'isNext'> & {

@@ -54,12 +54,12 @@ function AllOrders({ part }: { part: string }) {
           <Part>
             <Chips current={tab} isLot={lot !== undefined} />
           </Part>
-          <div className="grid grid-cols-1 gap-2 min-[20rem]:grid-cols-[minmax(0,1fr)_8.25rem] print:hidden">
+          <div className="grid grid-cols-1 gap-2 min-[22.5rem]:grid-cols-[minmax(0,1fr)_8.25rem] print:hidden">
             <label className="relative block min-w-0">
               <Search
                 aria-hidden
                 strokeWidth={1.75}
-                className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-moss"
+                className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-moss max-[24rem]:hidden"
               />
               <input
                 type="search"
@@ -68,7 +68,7 @@ function AllOrders({ part }: { part: string }) {
                 autoComplete="off"
                 value={typed}
                 onChange={({ target }) => setTyped(target.value)}
-                className={`${field} pl-10`}
+                className={`${field} min-[24rem]:pl-9`}
               />
             </label>
             <Select aria-label="Dates" value={dates} onChoose={setDates} options={DATES} />

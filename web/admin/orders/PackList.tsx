@@ -42,7 +42,7 @@ export function PackList() {
         const jars = sumOf(data, jarsOf)
         const held = recalled.flatMap(linesOf).filter(({ lot }) => isRecalled(shop, lot))
         return (
-          <div className="mt-2.5 grid grid-cols-1 items-center gap-x-4 gap-y-0.5 border-jam/35 border-t pt-2.5 pb-3 min-[24rem]:grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[auto_auto_minmax(0,1fr)_auto] md:gap-x-7 print:border-0">
+          <div className="mt-2.5 grid grid-cols-1 items-center gap-x-4 gap-y-0.5 border-jam/35 border-t pt-2.5 pb-3 min-[24rem]:grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-x-7 xl:grid-cols-[auto_auto_minmax(0,1fr)_auto] print:border-0">
             <h3 className="col-span-full font-semibold md:col-auto md:row-start-1 font-text text-label text-jam">
               To pack
             </h3>
@@ -57,7 +57,7 @@ export function PackList() {
                 ))}
             </dl>
             {data.length > 0 && (
-              <div className="col-span-full flex flex-wrap gap-2 py-1.5 md:col-start-4 md:row-start-1">
+              <div className="col-span-full flex flex-wrap gap-2 py-1.5 md:-col-start-2 md:row-start-1">
                 <SmallButton onClick={() => print()}>
                   <Printer aria-hidden strokeWidth={1.75} className="size-4.5" />
                   Print the list
@@ -68,7 +68,7 @@ export function PackList() {
                 <AllSent orders={data} />
               </div>
             )}
-            <p className="text-moss text-sm max-md:col-span-full md:col-start-3 md:row-start-1">
+            <p className="text-moss text-sm max-xl:col-span-full xl:col-start-3 xl:row-start-1">
               {data.length === 0
                 ? 'Nothing to pack'
                 : `${showJars(jars)} in ${showOrders(data.length)}${

@@ -11,16 +11,22 @@ export type OrderTab = {
   /** Heads the column of the dates. */
   when: string
   whenOf: (order: Order, now: number) => string
-  /** The last two columns. */
-  columns: readonly { name: string; show: (order: Order, now: number, shop: Shop) => string }[]
+  /** The last column but the note: what it shows of an order, in parts. */
+  facts: { name: string; show: (order: Order, now: number, shop: Shop) => Part[] }
   /** What is shown where there are none. */
   empty: string
 }
 
-export const from = ({ source, placement }: Order) =>
-  listOf(source && sourceName(source), placement && placementName(placement))
+/** A text, or nothing. */
+export type Part = string | false | null
 
-export const NOTE = { name: 'Note', show: ({ note }: Order) => note ?? '' }
+export const FROM = {
+  name: 'From',
+  show: ({ source, placement }: Order) => [
+    source && sourceName(source),
+    placement && placementName(placement),
+  ],
+}
 
 /** The tab of orders that nobody has marked, whose rows are on the dashboard's first screen, too. */
 export const OPEN_TAB: OrderTab = {
@@ -28,11 +34,6 @@ export const OPEN_TAB: OrderTab = {
   name: 'Open',
   when: 'Clicked',
   whenOf: ({ clicked_at }, now) => (clicked_at ? showAge(clicked_at, now) : ''),
-  columns: [{ name: 'From', show: from }, NOTE],
+  facts: FROM,
   empty: 'No open orders. Whoever presses an order button on the site gets a reference, and it appears here.',
-}
-
-/** Joins the parts that are there with commas. */
-export function listOf(...parts: (string | false | null)[]): string {
-  return parts.filter(Boolean).join(', ')
 }

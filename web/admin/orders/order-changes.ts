@@ -13,7 +13,7 @@ const day = (iso: string | null) => (iso ? showDate(dayInIndia(iso)) : '')
 
 /** @returns `2 × 250g + 1 × other`, which breaks between its lines alone */
 export const describeLines = (lines: readonly { pack: string | null; jars: number | string }[]) =>
-  lines.map(({ jars, pack }) => `${jars}\u00a0×\u00a0${pack ?? OTHER_PACK_NAME}`).join(' + ')
+  lines.map(({ jars, pack }) => `${jars}\u00a0×\u00a0${pack ?? OTHER_PACK_NAME}`).join('\u00a0+ ')
 
 const WAY_NAMES = { upi: 'by UPI', bank: 'by bank transfer', cash: 'in cash' }
 

@@ -6,17 +6,12 @@ import { isToSend, owedOf } from '#worker/orders/rules.ts'
 import { showOwed, showPastDay } from '../format.ts'
 import { NO_LOT_NAME } from '../names.ts'
 import { isRecalled, type Shop } from '../shop.ts'
-import { from, listOf, NOTE, OPEN_TAB, type OrderTab } from './open-tab.ts'
+import { FROM, OPEN_TAB, type OrderTab } from './open-tab.ts'
 import { describeLines } from './order-changes.ts'
 
 const day = (iso: string | null, now: number) => (iso ? showPastDay(iso, now) : '')
-const LOT = {
-  name: 'Lot',
-  show: (order: Order, _: number, shop: Shop) =>
-    lotsOf(order)
-      .map((lot) => `${lot ?? NO_LOT_NAME}${isRecalled(shop, lot) ? ', recalled' : ''}`)
-      .join(', '),
-}
+const describeLots = (order: Order, shop: Shop) =>
+  lotsOf(order).map((lot) => `${lot ?? NO_LOT_NAME}${isRecalled(shop, lot) ? ', recalled' : ''}`)
 
 /** @returns the lots of an order, each once */
 export const lotsOf = (order: Order) => [...new Set(linesOf(order).map(({ lot }) => lot))]
@@ -28,10 +23,14 @@ export const ORDER_TABS: readonly [OrderTab, ...OrderTab[]] = [
     name: 'To send',
     when: 'Sold',
     whenOf: ({ sold_at }, now) => day(sold_at, now),
-    columns: [
-      LOT,
-      { ...NOTE, show: (order) => listOf(...describeMoney(order), describeParcel(order), order.note) },
-    ],
+    facts: {
+      name: 'Lot, paid',
+      show: (order, _, shop) => [
+        ...describeLots(order, shop),
+        ...describeMoney(order),
+        describeParcel(order),
+      ],
+    },
     empty: 'Nothing to send',
   },
   {
@@ -39,10 +38,7 @@ export const ORDER_TABS: readonly [OrderTab, ...OrderTab[]] = [
     name: 'Owed',
     when: 'Sold',
     whenOf: ({ sold_at }, now) => day(sold_at, now),
-    columns: [
-      { name: 'Owed', show: (order, now) => listOf(showOwed(owedOf(order)), describeSending(order, now)) },
-      NOTE,
-    ],
+    facts: { name: 'Owed', show: (order, now) => [describeOwed(order), describeSending(order, now)] },
     empty: 'Nothing is owed',
   },
   {
@@ -50,19 +46,15 @@ export const ORDER_TABS: readonly [OrderTab, ...OrderTab[]] = [
     name: 'Sold',
     when: 'Sold',
     whenOf: ({ sold_at }, now) => day(sold_at, now),
-    columns: [
-      {
-        name: 'Sent, paid, lot',
-        show: (order, now, shop) =>
-          listOf(
-            describeSending(order, now),
-            describeParcel(order),
-            ...describeMoney(order),
-            LOT.show(order, now, shop),
-          ),
-      },
-      NOTE,
-    ],
+    facts: {
+      name: 'Sent, paid, lot',
+      show: (order, now, shop) => [
+        describeSending(order, now),
+        describeParcel(order),
+        ...describeMoney(order),
+        ...describeLots(order, shop),
+      ],
+    },
     empty: 'Nothing sold on these dates',
   },
   {
@@ -70,7 +62,7 @@ export const ORDER_TABS: readonly [OrderTab, ...OrderTab[]] = [
     name: 'Not sold',
     when: 'Marked',
     whenOf: ({ cancelled_at }, now) => day(cancelled_at, now),
-    columns: [{ name: 'From', show: from }, NOTE],
+    facts: FROM,
     empty: 'No orders that were not sold on these dates',
   },
 ]
@@ -98,10 +90,13 @@ function describeSending(order: Order, now: number): string | false {
 
 const describeParcel = ({ parcel }: Order) => parcel && `parcel ${parcel}`
 
-const describeMoney = (order: Order) => [
-  showOwed(owedOf(order)),
-  order.refunded !== null && 'money given back',
-]
+// Where nothing was received, what is owed is the amount of the order, which its row has already.
+function describeOwed(order: Order): string | false {
+  const owed = owedOf(order)
+  return owed > 0 && (order.received ? showOwed(owed) : 'not paid')
+}
+
+const describeMoney = (order: Order) => [describeOwed(order), order.refunded !== null && 'money given back']
 
 /** Describes the items of an order: `2 × 500g + 1 × 250g`. A click without a pack has none; a sale always has its jars. */
 export function describeItems(order: Order): string {

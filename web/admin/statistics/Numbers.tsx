@@ -7,7 +7,6 @@ import { Select } from '../controls/fields.tsx'
 import { PanelFailure, Part, useQuery } from '../controls/Panel.tsx'
 import { buttonStyle } from '../controls/SmallButton.tsx'
 import { rupees, showCount, showJars, showOwed, showRefunds } from '../format.ts'
-import { listOf } from '../orders/open-tab.ts'
 import { NumbersFailure } from './NumbersFailure.tsx'
 import { type DashboardStats, queryOrderStats } from './queries.ts'
 import { RangeControls } from './RangeControls.tsx'
@@ -89,12 +88,14 @@ function SalesNumbers({ stats }: { stats: OrderStats | undefined }) {
               isBare
             />
             <span className="block w-full">
-              {listOf(
+              {[
                 refunded.inRange > 0
                   ? showRefunds({ rupees: sum.inRange, refunded: refunded.inRange })
                   : 'Nothing given back',
-                showOwed(owed.inRange),
-              )}
+                owed.inRange > 0 && showOwed(owed.inRange),
+              ]
+                .filter(Boolean)
+                .join(', ')}
             </span>
           </>
         )}

@@ -91,7 +91,7 @@ function Pager({ filter, matches, current }: PagerProps) {
   return (
     <nav
       aria-label={blog.pager}
-      className="flex w-full items-center justify-between gap-2 text-base lg:-mt-5"
+      className="flex w-full flex-wrap items-center justify-between gap-x-2 text-base lg:-mt-5"
     >
       <Step to={addressAt(place - 1)}>
         <ArrowLeft aria-hidden className="size-5" />
