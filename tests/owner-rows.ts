@@ -100,6 +100,7 @@ export const REPLY = {
   pack: '250g',
   others: [],
   amount: 1266,
+  due: 1266,
   charge: 0,
   parcel: '',
   courier: null,

@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
@@ -19,8 +19,8 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { parse } from 'yaml'
 import { WORDS } from '#web/model/read-topics.ts'
 import { DEMONSTRATION, STARTER } from '#web/model/shop-folder.ts'
-import { reportInput } from '#worker/reports/input.ts'
 import { freshSettings } from './fresh-settings.ts'
+import { commitIn, gitIn, readOutput } from './repository.ts'
 
 type Variables = Record<string, string>
 type Step = { id?: string; uses?: string; run?: string; if?: string; env?: Variables; with?: Variables }
@@ -43,10 +43,9 @@ const server = createServer(({ url = '' }, response) => {
 /** The address at which the deployed files are served. */
 export const siteUrl = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-export function git(...args: string[]): string {
-  const author = ['-c', 'user.name=Asha Pol', '-c', 'user.email=asha@example.org']
-  return execFileSync('git', [...author, ...args], { cwd: repository, encoding: 'utf8' }).trim()
-}
+export const git = (...args: string[]) => gitIn(repository, ...args)
+/** Commits everything on `main`, at the remote too. */
+export const commit = () => commitIn(repository)
 
 /** Runs a program in the repository as a step of the workflow does. */
 export async function run(program: string, args: string[], env: NodeJS.ProcessEnv = {}) {
@@ -57,16 +56,8 @@ export async function run(program: string, args: string[], env: NodeJS.ProcessEn
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += chunk))
   const [code] = await once(child, 'close')
-  const lines = existsSync(output) ? readFileSync(output, 'utf8') : ''
-  const [, commit] = /^commit=([0-9a-f]{40})$/m.exec(lines) ?? []
-  const report = lines.match(/(?<=^report=).+$/gm)?.at(-1)
-  return {
-    code,
-    printed,
-    commit,
-    publishes: commit !== undefined,
-    report: report ? reportInput.parse(JSON.parse(report)) : null,
-  }
+  const { commit, report } = readOutput(output)
+  return { code, printed, commit, publishes: commit !== undefined, report }
 }
 
 export function write(path: string, text = 'text'): void {
@@ -91,14 +82,6 @@ export function gate(env: { RELEASE?: string; DAILY?: string } = {}) {
   const script = jobs.build.steps.find(({ id }) => id === 'gate')?.run ?? 'exit 9'
   const shell = ['--noprofile', '--norc', '-eo', 'pipefail', '-c', script]
   return run('bash', shell, { RELEASE: '', DAILY: '', ...env })
-}
-
-/** Commits everything on `main`, at the remote too. */
-export function commit(): string {
-  git('add', '--all')
-  git('commit', '--quiet', '--message', 'Edit: so')
-  git('update-ref', 'refs/remotes/origin/main', 'HEAD')
-  return git('rev-parse', 'HEAD')
 }
 
 /**

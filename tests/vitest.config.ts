@@ -6,6 +6,10 @@ process.env.SITE_SHOP = 'web/demonstration'
 // It reads the environment as it is loaded.
 const { shop } = await import('../web/site-build/plugins/shop.ts')
 
+const environment = fileURLToPath(new URL('dom/environment.ts', import.meta.url))
+/** The tests of the dashboard that replace no module. */
+const DASHBOARD = 'tests/dom/{more,orders-*,overview,setup-guide,sign-in,states}.test.tsx'
+
 export default defineConfig({
   plugins: [shop()],
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -19,6 +23,7 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     restoreMocks: true,
     unstubGlobals: true,
+    unstubEnvs: true,
     // A file waits for its Worker as often as it works: two at a time keep two cores busy.
     maxWorkers: 2,
     projects: [
@@ -47,8 +52,14 @@ export default defineConfig({
         test: {
           name: 'dom',
           include: ['tests/dom/**/*.test.{ts,tsx}'],
-          environment: fileURLToPath(new URL('dom/environment.ts', import.meta.url)),
+          exclude: [DASHBOARD],
+          environment,
         },
+      },
+      {
+        extends: true,
+        // Loading the dashboard takes a second: one process runs several files.
+        test: { name: 'dashboard', include: [DASHBOARD], isolate: false, environment },
       },
       {
         extends: true,

@@ -50,12 +50,12 @@ export function d1Retention(db: Database, now: number, quota: DailyQuota) {
       return deleted
     },
 
-    /** Empties what leads to a person in sales beyond the retention period; the accounts and the numbers need the rest. */
-    async emptyOldSales(): Promise<void> {
+    /** Erases what leads to a person in sales beyond the retention period; the accounts and the numbers need the rest. */
+    async eraseOldSales(): Promise<void> {
       const old = sql`SELECT id FROM ${chatOrders} WHERE sold_at < ${now - RETENTION_DAYS * DAY_MS}
         AND coalesce(reference, user_session, note, parcel) IS NOT NULL LIMIT ${STATEMENT_ROWS}`
-      const emptied = { reference: null, user_session: null, note: null, parcel: null }
-      await db.batch([db.update(chatOrders).set(emptied).where(sql`id IN (${old})`)])
+      const erased = { reference: null, user_session: null, note: null, parcel: null }
+      await db.batch([db.update(chatOrders).set(erased).where(sql`id IN (${old})`)])
     },
 
     /**

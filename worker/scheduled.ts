@@ -7,7 +7,7 @@ import { d1Store } from './store.ts'
 const NIGHTLY = '30 20 * * *'
 const EVERY_FIVE_MINUTES = '*/5 * * * *'
 
-/** D1's free plan allows 50 statements an invocation; three of them end sign-ups, one empties old sales, one deletes counters. */
+/** D1's free plan allows 50 statements an invocation; three of them end sign-ups, one erases old sales, one deletes counters. */
 const STATEMENTS = 50 - 5
 
 /**
@@ -33,7 +33,7 @@ export async function scheduled(
     let statements = STATEMENTS
     await runSteps({
       unconfirmed: () => store.deleteUnconfirmed({ unsent: settings?.confirmation === undefined }),
-      sales: () => store.emptyOldSales(),
+      sales: () => store.eraseOldSales(),
       counters: () => store.deleteCounters(),
       days: async () => {
         statements -= await store.writeDays()

@@ -30,7 +30,6 @@ export class FakeCloudflare extends FakeAccount {
       this.#answers.push([method, new URLPattern({ pathname: `/client/v4${pathname}` }), answer])
     }
     on('GET /accounts', () => this.accounts)
-    on('GET /memberships', () => this.accounts.map((account) => ({ account })))
     answerD1(on, this, () => this.origin)
     answerWorkers(on, this)
     this.#server.listen(0, '127.0.0.1')

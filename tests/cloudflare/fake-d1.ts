@@ -18,7 +18,6 @@ export function answerD1(on: On, account: FakeAccount, origin: () => string): vo
     account.databases[uuid] = { uuid, name, location, sql: new DatabaseSync(':memory:') }
     return { uuid, name }
   })
-  on(`GET ${DATABASES}/:id`, ({ id }) => ({ uuid: id, name: account.database(id).name }))
   on(`POST ${DATABASES}/:id/query`, ({ id, body }) => runQuery(account.database(id).sql, body))
   // The first call begins an export.
   on(`POST ${DATABASES}/:id/export`, ({ id, body: { current_bookmark } }) => ({

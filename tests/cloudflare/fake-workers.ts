@@ -17,7 +17,6 @@ export function answerWorkers(on: On, account: FakeAccount): void {
   // What wrangler compares with wrangler.toml where a Worker was changed in the dashboard.
   on(`GET ${SERVICE}/environments/production`, () => ({ script: { compatibility_date: '2026-01-01' } }))
   on(`GET ${SERVICE}/environments/production/bindings`, ({ name }) => account.worker(name).bindings)
-  on(`GET ${SERVICE}/environments/production/routes`, () => [])
   on(`GET ${SERVICE}/environments/production/subdomain`, ({ name }) => account.worker(name).workersDev)
   on(`GET ${SCRIPT}/schedules`, () => ({ schedules: [] }))
 
@@ -95,7 +94,6 @@ export function answerWorkers(on: On, account: FakeAccount): void {
     account.domains = account.domains.filter((each) => each.service !== name || hosts.includes(each.hostname))
     return {}
   })
-  on(`GET ${WORKERS}/domains/records`, () => account.domains)
   on(`GET ${WORKERS}/domains/records/:id`, ({ id }) => account.domains.find((each) => each.id === id))
   on(`PUT ${WORKERS}/domains`, ({ body: { service, hostname, override_existing_origin } }) =>
     account.attach(service, hostname, override_existing_origin),

@@ -1,10 +1,12 @@
 import { cpSync, rmSync, symlinkSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { attach } from '#worker/cli/deploy-address.ts'
+import { makePlan } from '#worker/cli/deploy-plan.ts'
 import { changeDeployLines } from '#worker/cli/wrangler-toml.ts'
 import { freshSettings } from '../fresh-settings.ts'
-import { answersTo, ENTER, TestShop } from './shop.ts'
+import { ENTER, TestShop } from './shop.ts'
 
 const PREVIEW = 'https://girija.girija-foods.workers.dev'
 const DOMAIN_CALL = /^PUT workers\/(domains|scripts\/\w+\/domains)/
@@ -17,109 +19,104 @@ cp -r ${resolve('dist/site')} dist/site
 cp ${resolve('dist/site-worker-content.json')} dist/
 printf preview >dist/site/mode.txt`
 
-describe('a new shop', () => {
-  it('goes live by one command, which asks first, and by a second one that closes workers.dev', async () => {
-    const shop = await new TestShop().start()
-    const { cloudflare } = shop
-    cloudflare.accounts.push({ id: 'b'.repeat(32), name: 'Another' })
-    cloudflare.subdomain = undefined
-    cloudflare.addZone('girija.in')
-    // As in a fresh clone, with the Worker and the site as they are.
-    const parts = ['worker', 'migrations', 'package.json', 'web/words', 'web/starter', 'web/demonstration']
-    for (const path of parts) {
-      rmSync(shop.at(path), { recursive: true, force: true })
-      cpSync(path, shop.at(path), { recursive: true })
-    }
-    shop.write('wrangler.toml', freshSettings())
-    symlinkSync(resolve('node_modules'), shop.at('node_modules'))
-    shop.program('npm', COPY)
-    shop.write('answers.json', JSON.stringify({ name: 'Girija', siteUrl: 'https://girija.in' }))
-    expect(await shop.run('new-shop --answers answers.json')).toMatchObject({ code: 0 })
-    shop.commit()
+it('a new shop goes live by one command, which asks first, and by a second one that closes workers.dev', async () => {
+  const shop = await new TestShop().start()
+  const { cloudflare } = shop
+  cloudflare.accounts.push({ id: 'b'.repeat(32), name: 'Another' })
+  cloudflare.subdomain = undefined
+  cloudflare.addZone('girija.in')
+  // As in a fresh clone, with the Worker and the site as they are.
+  const parts = ['worker', 'migrations', 'package.json', 'web/words', 'web/starter', 'web/demonstration']
+  for (const path of parts) {
+    rmSync(shop.at(path), { recursive: true, force: true })
+    cpSync(path, shop.at(path), { recursive: true })
+  }
+  shop.write('wrangler.toml', freshSettings())
+  symlinkSync(resolve('node_modules'), shop.at('node_modules'))
+  shop.program('npm', COPY)
+  shop.write('answers.json', JSON.stringify({ name: 'Girija' }))
+  expect(await shop.run('new-shop --answers answers.json')).toMatchObject({ code: 0 })
+  shop.commit()
 
-    // Another shop of the account may have the same name.
-    const uuid = 'e'.repeat(32)
-    cloudflare.databases[uuid] = { uuid, name: 'girija', location: 'apac', sql: new DatabaseSync(':memory:') }
-    const refused = await shop.run('deploy', [['Which of your Cloudflare accounts', ENTER]])
-    expect([refused.code, cloudflare.writes]).toEqual([1, []])
-    expect(refused.printed).toContain(`if it is this shop's, write database_id = "${uuid}"`)
-    cloudflare.databases = {}
+  // Another shop of the account may have the same name.
+  const uuid = 'e'.repeat(32)
+  cloudflare.databases[uuid] = { uuid, name: 'girija', location: 'apac', sql: new DatabaseSync(':memory:') }
+  const refused = await shop.run('deploy', [
+    ['Which of your Cloudflare accounts', ENTER],
+    ['The address of the site', `https://girija.in${ENTER}`],
+  ])
+  expect([refused.code, cloudflare.writes]).toEqual([1, []])
+  expect(refused.printed).toContain(`if it is this shop's, write database_id = "${uuid}"`)
+  cloudflare.databases = {}
 
-    const first = await shop.run('deploy', [
-      ['a name of its own on workers.dev', `taken${ENTER}`],
-      ['That one is taken', `girija-foods${ENTER}`],
-      ['no owner’s key yet', ENTER],
-    ])
-    expect([first.code, first.unasked, first.printed]).toEqual([0, [], expect.stringContaining(PREVIEW)])
-    const { girija } = cloudflare.workers
-    expect(girija).toMatchObject({ workersDev: { enabled: true, previews_enabled: false } })
-    expect(first.printed).toContain(`Owner key     ${girija?.secrets.OWNER_KEY}`)
-    expect(girija?.secrets.OWNER_KEY).toMatch(/^[\w-]{20}$/)
-    expect(shop.visit(`${PREVIEW}/admin.html`)).toContain('<html')
-    const [database] = Object.values(cloudflare.databases)
-    expect(database).toMatchObject({ name: 'girija', location: 'apac' })
-    expect(first.printed).toMatch(
-      /Next\n {2}1\. Commit wrangler\.toml.*\n.*Always Use HTTPS.*\n.*girija\.in answers once .*\n.*Open \/admin/,
-    )
-    const settings = shop.read('wrangler.toml')
-    for (const line of [
-      `account_id = "${'a'.repeat(32)}"`,
-      'routes = [{ pattern = "girija.in", custom_domain = true }]',
-      'workers_dev = true',
-      `database_id = "${database?.uuid}"`,
-    ])
-      expect(settings).toContain(`\n${line}\n`)
+  const first = await shop.run('deploy', [
+    ['a name of its own on workers.dev', `taken${ENTER}`],
+    ['That one is taken', `girija-foods${ENTER}`],
+    ['no owner’s key yet', ENTER],
+  ])
+  expect([first.code, first.unasked, first.printed]).toEqual([0, [], expect.stringContaining(PREVIEW)])
+  const { girija } = cloudflare.workers
+  expect(girija).toMatchObject({ workersDev: { enabled: true, previews_enabled: false } })
+  expect(first.printed).toContain(`Owner key     ${girija?.secrets.OWNER_KEY}`)
+  expect(girija?.secrets.OWNER_KEY).toMatch(/^[\w-]{20}$/)
+  expect(shop.visit(`${PREVIEW}/admin.html`)).toContain('<html')
+  const [database] = Object.values(cloudflare.databases)
+  expect(database).toMatchObject({ name: 'girija', location: 'apac' })
+  expect(first.printed).toMatch(
+    /Next\n {2}1\. Commit wrangler\.toml.*\n.*Always Use HTTPS.*\n.*girija\.in answers once .*\n.*Open \/admin/,
+  )
+  const settings = shop.read('wrangler.toml')
+  for (const line of [
+    `account_id = "${'a'.repeat(32)}"`,
+    'SITE_URL = "https://girija.in"',
+    'routes = [{ pattern = "girija.in", custom_domain = true }]',
+    'workers_dev = true',
+    `database_id = "${database?.uuid}"`,
+  ])
+    expect(settings).toContain(`\n${line}\n`)
 
-    // The certificate has come; what was written is not committed yet.
-    cloudflare.answering.add('girija.in')
-    const second = await shop.run('deploy', [])
-    expect([second.code, second.printed]).toEqual([0, expect.stringContaining('https://girija.in\n')])
-    expect(second.printed).toContain('girija.in shows the shop, so its address on workers.dev')
-    expect(girija?.workersDev).toEqual({ enabled: false, previews_enabled: false })
-    expect(shop.read('wrangler.toml')).toContain('\nworkers_dev = false\npreview_urls = false\n')
-    expect(Object.keys(cloudflare.databases)).toHaveLength(1)
-  })
+  // The certificate has come; what was written is not committed yet.
+  cloudflare.answering.add('girija.in')
+  const second = await shop.run('deploy', [])
+  expect([second.code, second.printed]).toEqual([0, expect.stringContaining('https://girija.in\n')])
+  expect(second.printed).toContain('girija.in shows the shop, so its address on workers.dev')
+  expect(girija?.workersDev).toEqual({ enabled: false, previews_enabled: false })
+  expect(shop.read('wrangler.toml')).toContain('\nworkers_dev = false\npreview_urls = false\n')
+  expect(Object.keys(cloudflare.databases)).toHaveLength(1)
 })
 
-describe('an address that leads elsewhere', () => {
-  it('is asked for, stays as it is until a person types it again, and other addresses of the Worker stay attached', async () => {
-    const shop = await new TestShop().start({ site: 'https://girija.example' })
-    const { cloudflare } = shop
-    shop.addContent()
-    await shop.deployed()
-    const typed = await shop.run('deploy', [['The address of the site', `https://girija.in${ENTER}`]])
-    expect([typed.code, typed.unasked], typed.printed).toEqual([0, []])
-    expect(shop.read('wrangler.toml')).toContain('\nSITE_URL = "https://girija.in"\n')
-    expect(typed.printed).toMatch(/The preview {3}https:\/\/girija\.girija\.workers\.dev\n/)
-    expect(typed.printed).toMatch(
-      /1\. Commit wrangler\.toml.*\n {2}2\. Add girija\.in in Cloudflare .*then npm run deploy again/,
-    )
-
-    cloudflare.addZone('girija.in')
-    cloudflare.domains.push(
-      { id: '1', hostname: 'girija.in', service: 'old-shop' },
-      { id: '2', hostname: 'www.girija.in', service: 'girija' },
-    )
-    const prompt = 'girija.in leads to the Worker old-shop today. To replace it, type the address'
-    const left = await shop.run('deploy', answersTo([prompt, ENTER]))
-    expect([left.code, left.unasked]).toEqual([0, []])
-    expect(left.printed).toContain(
-      'girija.in leads to the Worker old-shop today. To replace it: npm run deploy again',
-    )
-    expect(cloudflare.writes.filter((call) => DOMAIN_CALL.test(call))).toEqual([])
-
-    Object.assign(cloudflare.workers.girija ?? {}, { deployedFrom: 'dash' })
-    const taken = await shop.run(
-      'deploy',
-      answersTo([prompt, `girija.in${ENTER}`], ['was changed in Cloudflare’s dashboard', `girija${ENTER}`]),
-    )
-    expect([taken.code, taken.unasked]).toEqual([0, []])
-    expect(cloudflare.domains.map(({ hostname, service }) => `${hostname} ${service}`).sort()).toEqual([
-      'girija.in girija',
-      'www.girija.in girija',
-    ])
-    expect(shop.read('wrangler.toml')).toMatch(/^routes = .*"girija\.in".*"www\.girija\.in"/m)
+it('an address that leads elsewhere stays as it is until a person types it, and other addresses of the Worker stay attached', async () => {
+  const shop = await new TestShop().start()
+  const { cloudflare } = shop
+  shop.addContent()
+  await shop.deployed()
+  cloudflare.addZone('girija.in')
+  cloudflare.domains.push(
+    { id: '1', hostname: 'girija.in', service: 'old-shop' },
+    { id: '2', hostname: 'www.girija.in', service: 'girija' },
+  )
+  const pressEnter = { choose: async () => '', type: async () => '', agree: async () => false }
+  const left = await shop.call(async () => {
+    const { account, person } = await makePlan(pressEnter)
+    if (!person?.zone) throw new Error('It has not found the zone')
+    return attach(account, 'girija', { host: 'girija.in', zone: person.zone, replaces: person.replaces })
   })
+  expect(left).toEqual({
+    todo: 'girija.in leads to the Worker old-shop today. To replace it: npm run deploy again, which asks.',
+  })
+  expect(cloudflare.writes).toEqual([])
+
+  cloudflare.worker('girija').deployedFrom = 'dash'
+  const taken = await shop.run('deploy', [
+    ['girija.in leads to the Worker old-shop today. To replace it, type the address', `girija.in${ENTER}`],
+    ['was changed in Cloudflare’s dashboard', `girija${ENTER}`],
+  ])
+  expect([taken.code, taken.unasked]).toEqual([0, []])
+  expect(cloudflare.domains.map(({ hostname, service }) => `${hostname} ${service}`).sort()).toEqual([
+    'girija.in girija',
+    'www.girija.in girija',
+  ])
+  expect(shop.read('wrangler.toml')).toMatch(/^routes = .*"girija\.in".*"www\.girija\.in"/m)
 })
 
 it('the demonstration is deployed without a database, and takes no address of the shop', async () => {

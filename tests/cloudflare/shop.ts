@@ -1,16 +1,16 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { stripVTControlCharacters } from 'node:util'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { WORDS } from '#web/model/read-topics.ts'
 import { DEMONSTRATION, STARTER } from '#web/model/shop-folder.ts'
 import { nameWorker } from '#web/site-build/new-shop/make-shop.ts'
-import { reportInput } from '#worker/reports/input.ts'
 import { freshSettings } from '../fresh-settings.ts'
+import { commitIn, gitIn, readOutput } from '../repository.ts'
 import { FakeCloudflare } from './fake-cloudflare.ts'
 
 /** Sends what a command fetches to the fake, whatever the address, and lets it take a pipe for a terminal. */
@@ -48,7 +48,6 @@ const OF_THE_MACHINE = /^(CI|NODE_ENV|VITEST.*|SITE_.*|CLOUDFLARE_.*|GITHUB_.*)$
 
 /** What is typed once a text has been printed. */
 type Answers = readonly (readonly [prompt: string, keys: string])[]
-export const answersTo = (...answers: Answers) => answers
 export const ENTER = '\r'
 
 /** The repository of a shop on a developer's machine, and the account it is deployed to. */
@@ -56,14 +55,14 @@ export class TestShop {
   readonly cloudflare = new FakeCloudflare()
   readonly folder = mkdtempSync(join(tmpdir(), 'cloudflare-'))
 
-  async start({ site = 'https://girija.in' } = {}): Promise<this> {
+  async start(): Promise<this> {
     await this.cloudflare.start()
     onTestFinished(() => {
       this.cloudflare.stop()
       rmSync(this.folder, { recursive: true, force: true })
     })
     this.write('wrangler.toml', freshSettings())
-    nameWorker('girija', site, this.at('wrangler.toml'))
+    nameWorker('girija', 'https://girija.in', this.at('wrangler.toml'))
     this.write('worker/index.ts', WORKER)
     this.write('.gitignore', 'dist/\nbin/\nhome/\n.wrangler/\nnode_modules\n')
     for (const [file, sql] of Object.entries(MIGRATIONS)) this.write(`migrations/${file}`, sql)
@@ -101,16 +100,12 @@ export class TestShop {
   }
 
   git(...args: string[]): string {
-    const author = ['-c', 'user.name=Asha Pol', '-c', 'user.email=asha@example.org']
-    return execFileSync('git', [...author, ...args], { cwd: this.folder, encoding: 'utf8' }).trim()
+    return gitIn(this.folder, ...args)
   }
 
   /** Commits everything on `main`, at the remote too. */
   commit(): string {
-    this.git('add', '--all')
-    this.git('commit', '--quiet', '--message', 'Edit')
-    this.git('update-ref', 'refs/remotes/origin/main', 'HEAD')
-    return this.git('rev-parse', 'HEAD')
+    return commitIn(this.folder)
   }
 
   /** Puts the account in the state that a deploy has left, with its database and the owner's key. */
@@ -152,6 +147,27 @@ export class TestShop {
   visit(address: string): string | undefined {
     const { host, pathname } = new URL(address)
     return this.cloudflare.serve(host, pathname)?.toString()
+  }
+
+  /** Calls what a command calls, as if it were started in the shop. */
+  async call<Result>(act: () => Promise<Result>): Promise<Result> {
+    const [project, { fetch }, { origin }] = [process.cwd(), globalThis, this.cloudflare]
+    vi.stubGlobal('fetch', (address: string | URL, options?: RequestInit) => {
+      const { hostname, pathname, search } = new URL(address)
+      const site = hostname === 'api.cloudflare.com' ? '' : `/sites/${hostname}`
+      return fetch(origin + site + pathname + search, options)
+    })
+    vi.spyOn(console, 'log').mockReturnValue()
+    vi.stubEnv('CLOUDFLARE_API_TOKEN', 'token')
+    for (const name of ['CLOUDFLARE_ACCOUNT_ID', 'GITHUB_OUTPUT', 'SITE_URL']) vi.stubEnv(name, '')
+    process.chdir(this.folder)
+    try {
+      return await act()
+    } finally {
+      process.chdir(project)
+      vi.unstubAllEnvs()
+      vi.unstubAllGlobals()
+    }
   }
 
   /** Runs a command of worker/cli/ as npm does: at a terminal where there are answers, else as in a workflow. */
@@ -197,13 +213,7 @@ export class TestShop {
         if (left.length === 0) child.stdin.end()
       })
     const [code] = await once(child, 'close')
-    const lines = existsSync(output) ? readFileSync(output, 'utf8') : ''
-    const report = lines.match(/(?<=^report=).+$/gm)?.at(-1)
-    return {
-      code,
-      printed,
-      unasked: left.map(([prompt]) => prompt),
-      report: report ? reportInput.parse(JSON.parse(report)) : null,
-    }
+    const { report } = readOutput(output)
+    return { code, printed, unasked: left.map(([prompt]) => prompt), report }
   }
 }

@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { makePlan } from '#worker/cli/deploy-plan.ts'
+import { runWrangler } from '#worker/cli/run-wrangler.ts'
+import { upload } from '#worker/cli/upload.ts'
 import { d1Store } from '#worker/store.ts'
 import { AWKWARD, BACKUP_RECIPIENT, owner } from '../cli-folder.ts'
 import { today } from '../publishing.ts'
@@ -11,13 +13,13 @@ import { migrationStatements } from '../worker/migration-statements.ts'
 import { REFERENCE } from '../worker/writes.ts'
 import { TestShop } from './shop.ts'
 
-const WRANGLER = resolve('node_modules/.bin/wrangler')
 const ACCOUNT = `account_id = "${'a'.repeat(32)}"\n`
 const ROUTES = 'routes = [{ pattern = "girija.in", custom_domain = true }]\n'
 
+// For what is called in this process; a program runs the real one.
+vi.mock('#worker/cli/run-wrangler.ts')
+
 let shop: TestShop
-const uploads = () =>
-  shop.cloudflare.writes.filter((call) => /^(PUT|POST) workers\/scripts\/girija(\/versions)?$/.test(call))
 const listApplied = () => shop.cloudflare.list('SELECT name FROM d1_migrations ORDER BY 1')
 
 /** What `deploy:build` leaves for the job that uploads. */
@@ -37,170 +39,145 @@ beforeEach(async () => {
   await shop.deployed()
 })
 
-describe('the workflow', () => {
-  it('publishes an update with its migration, waits until the site shows it, and then finds nothing new', async () => {
-    shop.addContent()
-    shop.cloudflare.domains.push({ id: '1', hostname: 'girija.in', service: 'girija' })
-    shop.cloudflare.answering.add('girija.in')
-    setSettings((text) => text.replace(ACCOUNT, ACCOUNT + ROUTES))
-    shop.write('migrations/0002_gift.sql', 'ALTER TABLE chat_orders ADD gift TEXT;')
-    const commit = shop.commit()
-    const settings = shop.read('wrangler.toml')
-    expect(await shop.run('deploy-build', undefined, { CLOUDFLARE_API_TOKEN: '' })).toMatchObject({ code: 0 })
-    shop.write('dist/site/held-back.txt', 'Marathi')
-    // A check has written this since, which the Worker must not get.
-    shop.write('dist/worker-content.json', 'of a check')
-    const ran = await shop.run('deploy-upload')
-    expect([ran.code, ran.report], ran.printed).toEqual([
-      0,
-      {
-        outcome: 'succeeded',
-        detail: expect.stringMatching(/^the change of .*, as a preview until.*, without Marathi until/),
-      },
-    ])
-    expect(ran.printed).toContain('✓ Waiting until https://girija.in shows it')
-    expect(listApplied()).toEqual(['0000_baseline.sql', '0001_note.sql', '0002_gift.sql'])
-    expect(shop.visit('https://girija.in/version.txt')).toBe(commit)
-    expect(shop.visit('https://girija.in/built.txt')).toBe(today())
-    expect(shop.read('dist/worker-content.json')).toBe('preview')
-    // It writes nothing, and leaves workers.dev as wrangler.toml has it.
-    expect(shop.read('wrangler.toml')).toBe(settings)
-    expect(shop.cloudflare.workers.girija?.workersDev.enabled).toBe(true)
-    expect(shop.cloudflare.domains).toHaveLength(1)
-
-    shop.write('later', '')
-    shop.commit()
-    shop.git('checkout', '--quiet', '--detach', commit)
-    const again = await shop.run('deploy-upload')
-    const waits = /^the change of .+\. What was saved after it waits until a programmer releases it$/
-    expect(again).toMatchObject({ code: 0, report: { detail: expect.stringMatching(waits) } })
-    expect([uploads().length, listApplied().length]).toEqual([2, 3])
+/** @returns why the step that uploads refuses to, called in this process */
+function refusal(): Promise<string> {
+  return shop.call(async () => {
+    const uploading = makePlan(undefined).then((plan) => upload(plan, { location: 'apac' }))
+    return uploading.then(
+      () => 'uploads',
+      ({ message }) => message,
+    )
   })
+}
 
-  it('says that it is not known what is live where Cloudflare fails after the upload, and ends well when it runs again', async () => {
-    leaveBuild()
-    shop.cloudflare.failing = /PUT .*\/schedules/
-    const broken = await shop.run('deploy-upload')
-    expect([broken.code, broken.report?.detail]).toEqual([
-      1,
-      'It is not known whether the newest change is live: look at the website, and ask a programmer.',
-    ])
-    expect(broken.printed).toMatch(/✗ Uploading.*\n+.*wrangler deploy failed.*only partially updated/s)
-    expect(await shop.run('deploy-upload')).toMatchObject({ code: 0, report: { outcome: 'succeeded' } })
-  })
+it('the workflow publishes an update once Cloudflare takes it, with its migration, and waits until the site shows it', async () => {
+  shop.addContent()
+  shop.cloudflare.domains.push({ id: '1', hostname: 'girija.in', service: 'girija' })
+  shop.cloudflare.answering.add('girija.in')
+  setSettings((text) => text.replace(ACCOUNT, ACCOUNT + ROUTES))
+  shop.write('migrations/0002_gift.sql', 'ALTER TABLE chat_orders ADD gift TEXT;')
+  const commit = shop.commit()
+  const settings = shop.read('wrangler.toml')
+  expect(await shop.run('deploy-build', undefined, { CLOUDFLARE_API_TOKEN: '' })).toMatchObject({ code: 0 })
+  shop.write('dist/site/held-back.txt', 'Marathi')
+  // A check has written this since, which the Worker must not get.
+  shop.write('dist/worker-content.json', 'of a check')
+  shop.write('later', '')
+  shop.commit()
+  shop.git('checkout', '--quiet', '--detach', commit)
+
+  shop.cloudflare.failing = /PUT .*\/schedules/
+  const broken = await shop.run('deploy-upload')
+  expect([broken.code, broken.report?.detail]).toEqual([
+    1,
+    'It is not known whether the newest change is live: look at the website, and ask a programmer.',
+  ])
+  expect(broken.printed).toMatch(/✗ Uploading.*\n+.*wrangler deploy failed.*only partially updated/s)
+
+  const ran = await shop.run('deploy-upload')
+  const detail =
+    /^the change of .*, as a preview until.*, without Marathi until .*\. What was saved after it waits until a programmer releases it$/
+  expect([ran.code, ran.report], ran.printed).toEqual([
+    0,
+    { outcome: 'succeeded', detail: expect.stringMatching(detail) },
+  ])
+  expect(ran.printed).toContain('✓ Waiting until https://girija.in shows it')
+  expect(listApplied()).toEqual(['0000_baseline.sql', '0001_note.sql', '0002_gift.sql'])
+  expect(shop.visit('https://girija.in/version.txt')).toBe(commit)
+  expect(shop.visit('https://girija.in/built.txt')).toBe(today())
+  expect(shop.read('dist/worker-content.json')).toBe('preview')
+  // It writes nothing, and leaves workers.dev as wrangler.toml has it.
+  expect(shop.read('wrangler.toml')).toBe(settings)
+  expect(shop.cloudflare.workers.girija?.workersDev.enabled).toBe(true)
+  expect(shop.cloudflare.domains).toHaveLength(1)
 })
 
-describe('a migration', () => {
-  it('that nobody has applied lets nothing be uploaded', async () => {
-    // As wrangler ends where its question is answered with no.
-    shop.program(
-      'wrangler',
-      `#!/bin/sh\ncase "$*" in *'migrations apply'*) exit 0 ;; *) exec ${WRANGLER} "$@" ;; esac`,
-    )
-    shop.write('migrations/0002_gift.sql', 'ALTER TABLE chat_orders ADD gift TEXT;')
-    shop.commit()
-    leaveBuild()
-    const ran = await shop.run('deploy-upload')
-    expect([ran.code, uploads()]).toEqual([1, []])
-    expect(ran.printed).toContain(
-      'The database lacks 0002_gift.sql, so nothing was uploaded  →  deploy again',
-    )
+it('without a person a Worker that was changed in Cloudflare’s dashboard is not replaced', async () => {
+  shop.cloudflare.worker('girija').deployedFrom = 'dash'
+  leaveBuild()
+  expect(await shop.run('deploy-upload')).toMatchObject({
+    code: 1,
+    printed: expect.stringContaining('differs from the remote configuration'),
   })
-
-  it('that fails lets nothing be uploaded, and says why', async () => {
-    shop.write('migrations/0002_gift.sql', 'ALTER TABLE chat_order ADD gift TEXT;')
-    shop.commit()
-    leaveBuild()
-    const ran = await shop.run('deploy-upload')
-    expect([ran.code, uploads(), listApplied()]).toEqual([1, [], ['0000_baseline.sql', '0001_note.sql']])
-    expect(ran.printed).toMatch(
-      /no such table: chat_order: .*\s+The database lacks 0002_gift\.sql, so nothing was uploaded {2}→ {2}correct/,
-    )
-  })
+  expect(shop.cloudflare.writes).toEqual([])
 })
 
-describe('without a person nothing is created, attached or replaced', () => {
-  const account = () => shop.cloudflare
-  const setRoutes = () => setSettings((text) => text.replace(ACCOUNT, ACCOUNT + ROUTES))
-  const attach = (hostname: string, service = 'girija') =>
-    account().domains.push({ id: hostname, hostname, service })
-  const SITE = { type: 'A', name: 'girija.in', content: '203.0.113.7' }
+it('nothing is uploaded where a migration fails, or is not applied', async () => {
+  shop.write('migrations/0002_gift.sql', 'ALTER TABLE chat_order ADD gift TEXT;')
+  shop.commit()
+  leaveBuild()
+  // The second is how wrangler ends where its question is answered with no.
+  vi.mocked(runWrangler)
+    .mockRejectedValueOnce(new Error('no such table: chat_order'))
+    .mockResolvedValueOnce('')
+  const lacks = 'The database lacks 0002_gift.sql, so nothing was uploaded  →  '
+  expect(await refusal()).toContain(`no such table: chat_order\n${lacks}correct`)
+  expect(await refusal()).toContain(`${lacks}deploy again`)
+  expect(runWrangler).toHaveBeenCalledTimes(2)
+})
 
-  it.each<[string, () => void, RegExp]>([
-    [
-      'where the token has ended',
-      () => (account().token = 'another'),
-      /Authentication error.*→ {2}.*npx wrangler login/,
-    ],
-    [
-      'where there are two accounts',
-      () => {
-        account().accounts.push({ id: 'b'.repeat(32), name: 'Other' })
-        setSettings((text) => text.replace(ACCOUNT, ''))
-      },
-      /There are 2 accounts {2}→ {2}set CLOUDFLARE_ACCOUNT_ID/,
-    ],
-    [
-      'where the account has no subdomain',
-      () => (account().subdomain = undefined),
-      /no subdomain of workers\.dev {2}→/,
-    ],
-    [
-      'where wrangler.toml names no database',
-      () => {
-        account().workers = {}
-        setSettings((text) => text.replace(/^database_id.*\n/m, ''))
-      },
-      /no database_id {2}→ {2}npm run deploy once/,
-    ],
-    [
-      'where the Worker of the name is another shop’s',
-      () => (account().worker('girija').bindings = [{ type: 'd1', name: 'DB', id: 'of-another-shop' }]),
-      /a Worker girija whose database is of-another-shop, and that of wrangler\.toml is d{32}/,
-    ],
-    [
-      'where the Worker was changed in Cloudflare’s dashboard',
-      () => (account().worker('girija').deployedFrom = 'dash'),
-      /differs from the remote configuration/,
-    ],
-    [
-      'where the database is ahead',
-      () => account().list(`INSERT INTO d1_migrations (name) VALUES ('0009_later.sql') RETURNING name`),
-      /has migrations that this commit lacks \(0009_later\.sql\)/,
-    ],
-    [
-      'where the address leads to another Worker',
-      () => [setRoutes(), attach('girija.in', 'old-shop')],
-      /girija\.in leads to the Worker old-shop, so nothing was uploaded/,
-    ],
-    [
-      'where the address has other DNS records',
-      () => [setRoutes(), account().addZone('girija.in', { records: [SITE] })],
-      /girija\.in leads to 203\.0\.113\.7 \(A\), so nothing was uploaded/,
-    ],
-    [
-      'where a shop has opened at the address',
-      () => account().put('girija', '/mode.txt', 'live'),
-      /dist\/ has a preview, but a shop has opened at the address/,
-    ],
-    [
-      'where nothing says what is at the address',
-      () => delete account().worker('girija').assets['/mode.txt'],
-      /does not say whether a shop has opened there.*npm run deploy -- --first/,
-    ],
-    ['where the address is not attached', setRoutes, /girija\.in is not attached to the Worker girija/],
-    [
-      'where another address would be lost',
-      () => [setRoutes(), attach('girija.in'), attach('www.girija.in')],
-      /www\.girija\.in would be detached/,
-    ],
-  ])('%s', async (_, arrange, reason) => {
-    arrange()
-    leaveBuild()
-    const { code, printed } = await shop.run('deploy-upload')
-    expect([code, printed]).toEqual([1, expect.stringMatching(reason)])
-    expect(shop.cloudflare.writes).toEqual([])
-  })
+const setRoutes = () => setSettings((text) => text.replace(ACCOUNT, ACCOUNT + ROUTES))
+const attach = (hostname: string, service = 'girija') =>
+  shop.cloudflare.domains.push({ id: hostname, hostname, service })
+const SITE = { type: 'A', name: 'girija.in', content: '203.0.113.7' }
+const LATER = `INSERT INTO d1_migrations (name) VALUES ('0009_later.sql') RETURNING name`
+
+it.each<[where: string, arrange: (account: TestShop['cloudflare']) => unknown, reason: RegExp]>([
+  ['the token has ended', (of) => (of.token = 'another'), /Authentication error.*→ {2}.*npx wrangler login/],
+  ['the account has no subdomain', (of) => (of.subdomain = undefined), /no subdomain of workers\.dev {2}→/],
+  ['the database is ahead', (of) => of.list(LATER), /migrations that this commit lacks \(0009_later\.sql\)/],
+  ['the address is not attached', setRoutes, /girija\.in is not attached to the Worker girija/],
+  [
+    'there are two accounts',
+    ({ accounts }) => {
+      accounts.push({ id: 'b'.repeat(32), name: 'Other' })
+      setSettings((text) => text.replace(ACCOUNT, ''))
+    },
+    /There are 2 accounts {2}→ {2}set CLOUDFLARE_ACCOUNT_ID/,
+  ],
+  [
+    'wrangler.toml names no database',
+    (of) => {
+      of.workers = {}
+      setSettings((text) => text.replace(/^database_id.*\n/m, ''))
+    },
+    /no database_id {2}→ {2}npm run deploy once/,
+  ],
+  [
+    'the Worker of the name is another shop’s',
+    (of) => (of.worker('girija').bindings = [{ type: 'd1', name: 'DB', id: 'of-another-shop' }]),
+    /a Worker girija whose database is of-another-shop/,
+  ],
+  [
+    'the address leads to another Worker',
+    () => [setRoutes(), attach('girija.in', 'old-shop')],
+    /girija\.in leads to the Worker old-shop, so nothing was uploaded/,
+  ],
+  [
+    'the address has other DNS records',
+    (of) => [setRoutes(), of.addZone('girija.in', { records: [SITE] })],
+    /girija\.in leads to 203\.0\.113\.7 \(A\), so nothing was uploaded/,
+  ],
+  [
+    'a shop has opened at the address',
+    (of) => of.put('girija', '/mode.txt', 'live'),
+    /dist\/ has a preview, but a shop has opened at the address/,
+  ],
+  [
+    'nothing says what is at the address',
+    (of) => delete of.worker('girija').assets['/mode.txt'],
+    /does not say whether a shop has opened there.*npm run deploy -- --first/,
+  ],
+  [
+    'another address would be lost',
+    () => [setRoutes(), attach('girija.in'), attach('www.girija.in')],
+    /www\.girija\.in would be detached/,
+  ],
+])('without a person nothing is created, attached or replaced where %s', async (_, arrange, reason) => {
+  arrange(shop.cloudflare)
+  leaveBuild()
+  expect(await refusal()).toMatch(reason)
+  expect(shop.cloudflare.writes).toEqual([])
 })
 
 it('a backup is made of the deployed database, and what was lost comes back from it, with the right to D1 alone', async () => {

@@ -15,7 +15,6 @@ let answers: Response[]
 let calls: string[]
 
 beforeEach(() => {
-  // `vi.waitFor` advances it.
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   answers = []
   calls = []
@@ -58,6 +57,7 @@ it('what is stored comes page by page, waits where too many calls were made, and
   press(words.show)
   await isShown('2 rows so far.')
   await isShown(/It goes on by itself in 1 seconds/)
+  await vi.advanceTimersByTimeAsync(1000)
   await isShown('Interactions (3)')
 
   answers = [deletion(true), tooMany(), deletion(false)]
@@ -65,6 +65,7 @@ it('what is stored comes page by page, waits where too many calls were made, and
   press(words.yes)
   await isShown('Deleting…')
   await isShown(/It goes on by itself in 1 seconds/)
+  await vi.advanceTimersByTimeAsync(1000)
   await isShown(words.removed)
 })
 

@@ -3,17 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { newReference, orderAt } from '../owner-rows.ts'
 import { otherPack } from '../packs.ts'
 import { eventually, numberOf, offline } from './dashboard.tsx'
-import {
-  desk,
-  hours,
-  isFilled,
-  LOT_ON_SALE,
-  messageField,
-  orderTests,
-  paste,
-  soldButton,
-  undo,
-} from './orders.ts'
+import { desk, hours, LOT_ON_SALE, messageField, orderTests, paste, soldButton, undo } from './orders.ts'
 
 const { site, expectStored, expectNumber, openOrder } = orderTests()
 
@@ -174,14 +164,4 @@ it('a double tap does not take back what it has sold', async () => {
   await user.dblClick(await desk.button(soldButton(reference)))
   await expectNumber('Orders sold', '1')
   await expectStored({ status: 'sold' })
-})
-
-it('only the submit button is highlighted while the form of a sale is open', async () => {
-  await site.open()
-  const button = await desk.button('Paste and read')
-  expect(isFilled(button)).toBe(true)
-  await desk.press('Sale without a reference')
-  expect(isFilled(button)).toBe(false)
-  // Pasted orders may be between the button and the form.
-  await desk.inside().then((inside) => inside.findByRole('heading', { name: 'Sale without a reference' }))
 })

@@ -46,7 +46,10 @@ describe('open orders', () => {
     await orders.says(new RegExp(`^Thank you! Order ${open}: 1 × 500g, ₹633 \\(delivery free\\)\\.`))
     location.hash = '#orders/sold'
     await orders.open(part)
-    await orders.says(new RegExp(`o=${part}&a=333$`))
+    await orders.says(new RegExp(`Amount: 333 .*o=${part}&a=333$`))
+    // As the form has it, saved or not.
+    await orders.fill('Amount in rupees', '700')
+    await orders.says(new RegExp(`₹700.*Amount: 400 .*o=${part}&a=400$`))
     await orders.open(paid)
     expect(await (await orders.inside()).findAllByText('Replies to copy')).toHaveLength(2)
     expect((await orders.inside()).getAllByText('Total and how to pay')).toHaveLength(1)
@@ -123,11 +126,16 @@ describe('to send', () => {
     await change(theirs, { sent: true }, hours(1))
     await orders.press('All sent')
     await eventually(async () => expect(await lastChange.status()).toBe('1 order sent'))
+    // The button is gone.
+    await eventually(() =>
+      expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Orders' })),
+    )
     const [sent, unsent] = [{ sent_at: expect.any(Number) }, { sent_at: null }]
     await expectStored(sent, sent, unsent)
     await undo()
     await expectStored(unsent, sent, unsent)
     await orders.button(`Mark sent ${one}`)
+    expect(document.activeElement).toBe(await lastChange.button('Undo'))
   })
 
   it('shows address labels in the demo, for the orders that wait there', async () => {
@@ -205,8 +213,10 @@ it('an order of the list is found by its note or amount, and a reference anywher
 
 it('an order is erased once the owner has confirmed it; of a sale the accounts’ part stays, and its message is recognised', async () => {
   const [open, sold] = [await orderAt(site.db, hours(2)), await sale()]
-  await openPage()
+  const user = await openPage()
   await orders.open(open)
+  await orders.press(`Erase for good the order ${open}`)
+  await user.keyboard('{Escape}')
   await orders.press(`Erase for good the order ${open}`)
   await expectStored({ reference: sold }, { reference: open })
   await orders.press(`Yes, erase the order ${open}`)

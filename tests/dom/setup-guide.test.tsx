@@ -23,18 +23,12 @@ function step(position: number) {
 }
 
 describe('the guide', () => {
-  it('is toggled by its button without signing in, and calls for no numbers', async () => {
+  it('is toggled by its button without signing in, calls for no numbers, and has badges and four steps, all done on a working site', async () => {
     const user = await openGuide()
     expect(toggle().getAttribute('aria-pressed')).toBe('true')
     expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull()
-    await user.click(toggle())
-    expect(await screen.findByLabelText('Owner key')).toBeTruthy()
-    expect(guide()).toBeNull()
-    expect(site.calls().filter((call) => call.includes('/stats'))).toEqual([])
-  })
-
-  it('has four steps: create the database, its id, the migrations, the owner key', async () => {
-    await openGuide()
+    for (const badge of ['Connected', 'Credentials set']) expect(await screen.findByText(badge)).toBeTruthy()
+    expect(screen.getAllByText('Done')).toHaveLength(4)
     const steps = [
       ['Create the database', 'wrangler d1 create'],
       ['Put its id into wrangler.toml', 'database_id'],
@@ -47,13 +41,23 @@ describe('the guide', () => {
       expect(step(index + 1).getByText((_, shown) => shown?.tagName === 'CODE').textContent).toContain(
         command,
       )
+    await user.click(toggle())
+    expect(await screen.findByLabelText('Owner key')).toBeTruthy()
+    expect(guide()).toBeNull()
+    expect(site.calls().filter((call) => call.includes('/stats'))).toEqual([])
   })
 
-  it('shows Copied! for 3 seconds', async () => {
-    await openGuide()
-    vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-    vi.useFakeTimers()
+  it('shows Copied! for 3 seconds, and reports a failed copy, with what to do instead', async () => {
+    const user = await openGuide()
+    const copy = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
+    document.execCommand = () => false
     const button = step(1).getByRole('button', { name: /^Copy/ })
+    await user.click(button)
+    expect(await screen.findByText('Failed to copy')).toBeTruthy()
+    expect(screen.getByText('Please select and copy the text manually')).toBeTruthy()
+    expect(textOf(button)).toMatch(/^Copy /)
+    copy.mockResolvedValue()
+    vi.useFakeTimers()
     await act(async () => button.click())
     await act(() => vi.advanceTimersByTimeAsync(2900))
     expect(textOf(button)).toMatch(/^Copied!/)
@@ -61,22 +65,6 @@ describe('the guide', () => {
     expect(textOf(button)).toMatch(/^Copy /)
   })
 
-  it('reports a failed copy, with what to do instead', async () => {
-    const user = await openGuide()
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
-    document.execCommand = () => false
-    await user.click(step(1).getByRole('button', { name: /^Copy/ }))
-    expect(await screen.findByText('Failed to copy')).toBeTruthy()
-    expect(screen.getByText('Please select and copy the text manually')).toBeTruthy()
-    expect(step(1).queryByRole('button', { name: /^Copied!/ })).toBeNull()
-  })
-
-  it('shows the badges connected and credentials set on a working site', async () => {
-    await openGuide()
-    expect(await screen.findByText('Connected')).toBeTruthy()
-    expect(screen.getByText('Credentials set')).toBeTruthy()
-    expect(screen.getAllByText('Done')).toHaveLength(4)
-  })
   it('calls the database of a developer’s machine local, and no step done', async () => {
     vi.spyOn(location, 'hostname', 'get').mockReturnValue('localhost')
     await openGuide()
@@ -91,13 +79,14 @@ describe('the guide', () => {
     site.run('DROP TABLE daily_counts')
     vi.spyOn(location, 'hostname', 'get').mockReturnValue(host)
     await openGuide()
-    expect(await screen.findByText(sentence)).toBeTruthy()
+    for (const text of [sentence, 'Configuration needed', 'Credentials set'])
+      expect(await screen.findByText(text)).toBeTruthy()
   })
 
   it('does not take a database that does not answer for one without tables', async () => {
     const status = { mode: 'live', migrated: null, ownerKey: 'set', signedIn: true, today: '2026-11-28' }
     await site.signIn()
-    site.answer(/status/, () => Response.json({ success: true, ...status }))
+    site.answer(/api.status/, () => Response.json({ success: true, ...status }))
     await openGuide()
     expect(await screen.findByText(/^The database does not answer just now/)).toBeTruthy()
     expect(screen.queryByText('Configuration needed')).toBeNull()

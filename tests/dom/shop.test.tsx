@@ -164,19 +164,16 @@ describe('jars of another size', () => {
     expect(link().dataset).toMatchObject({ chat: 'bulk' })
   })
 
-  it.each(['two', '-1', '1.5', '99999'])(
-    'are not ordered by a box that holds “%s”, which says so',
-    async (typed) => {
-      await hydrate()
-      type(others('250g'), typed)
-      expect(others('250g').getAttribute('aria-invalid')).toBe('true')
-      expect(jars().getAttribute('aria-invalid')).toBe('false')
-      expect(status().textContent).toBe(fill(content.words.shop.order.badJars, { max: 11 }))
-      expect(label()).not.toContain('₹')
-      type(others('250g'), '')
-      expect(label()).toMatch(/^Order 500g Pack₹633/)
-    },
-  )
+  it('are not ordered by a box that holds no number, which says so', async () => {
+    await hydrate()
+    type(others('250g'), 'two')
+    expect(others('250g').getAttribute('aria-invalid')).toBe('true')
+    expect(jars().getAttribute('aria-invalid')).toBe('false')
+    expect(status().textContent).toBe(fill(content.words.shop.order.badJars, { max: 11 }))
+    expect(label()).not.toContain('₹')
+    type(others('250g'), '')
+    expect(label()).toMatch(/^Order 500g Pack₹633/)
+  })
 
   it('have names of their own, are counted if chosen before hydration, and are not there without another pack', async () => {
     others('250g').value = '2'
@@ -232,16 +229,13 @@ it.each(['450 g', '"450"', 'half (450)', '४५०'])('works for a pack whose i
 })
 
 describe('the PIN code', () => {
-  it.each(['Pune, Maharashtra 411001.', 'PIN 411001', '४११००१', '411 001'])(
-    'is taken from “%s”, pasted whole',
-    async (typed) => {
-      await hydrate()
-      expect(pinBox().maxLength).toBe(-1)
-      type(pinBox(), typed)
-      expect(message()).toContain('PIN code: 411001 (')
-      expect(localStorage.getItem('delivery_pin_code')).toBe('411001')
-    },
-  )
+  it('is taken from an address that is pasted whole, and kept', async () => {
+    await hydrate()
+    expect(pinBox().maxLength).toBe(-1)
+    type(pinBox(), 'Pune, Maharashtra ४११ ००१.')
+    expect(message()).toContain('PIN code: 411001 (')
+    expect(localStorage.getItem('delivery_pin_code')).toBe('411001')
+  })
 
   it('that the device has kept is there, and forgotten once it is taken out', async () => {
     localStorage.setItem('delivery_pin_code', '411001')

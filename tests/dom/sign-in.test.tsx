@@ -19,16 +19,12 @@ async function submit(key: string) {
   await click('Sign in')
 }
 
-it('shows a form and neither numbers nor addresses while locked, and loads none', async () => {
+it('shows a form and neither numbers nor addresses while locked, loads none, and shows and hides the key', async () => {
   site.show()
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
   expect(screen.queryByRole('tablist')).toBeNull()
   await expectEmptied()
   expect(site.calls()).toEqual(['GET /api/status'])
-})
-
-it('shows and hides the key', async () => {
-  site.show()
   const key = await keyField()
   fireEvent.input(key, { target: { value: 'what-I-typed' } })
   expect(key.type).toBe('password')
@@ -63,30 +59,25 @@ it('reports a missing and a wrong key at the field, and keeps what was typed', a
   expect(key.value).toBe('surely-not-the-owner-key')
 })
 
-const NO_ANSWER = 'The site did not answer. Please check your connection and try again.'
-it.each([
-  ['the API is unreachable', /owner\/session/, offline, NO_ANSWER],
-  [
-    'the sign-in page of a public network takes its place',
-    /owner\/session/,
-    () => new Response('<!doctype html><p>Welcome'),
-    NO_ANSWER,
-  ],
-  ['the API answers 503', /owner\/session/, failure(503, 'unavailable'), 'x'],
-  ['only the database fails', /GET .*status/, failure(503, 'unavailable'), 'x'],
-  [
-    'the browser keeps no cookie',
-    /POST .*owner\/session/,
-    () => Response.json({ success: true }),
-    /^The key is right, but this browser did not keep the cookie/,
-  ],
-])('states where %s, and signs in once it works again', async (_, call, respond, message) => {
+it('says what has failed, and signs in once it works again', async () => {
+  const ofThePortal = () => new Response('<!doctype html><p>Welcome')
+  const noAnswer = 'The site did not answer. Please check your connection and try again.'
   site.show()
   await keyField()
-  const recover = site.answer(call, respond)
-  await submit(OWNER_KEY)
-  await screen.findByText(message)
-  recover()
+  for (const [call, respond, message] of [
+    [/owner\/session/, offline, noAnswer],
+    [/owner\/session/, failure(503, 'unavailable'), 'x'],
+    // The sign-in page of a public network takes its place.
+    [/owner\/session/, ofThePortal, noAnswer],
+    // The browser keeps no cookie.
+    [/POST .*owner\/session/, () => Response.json({ success: true }), /^The key is right, but this browser/],
+    [/GET .*status/, failure(503, 'unavailable'), 'x'],
+  ] as const) {
+    const recover = site.answer(call, respond)
+    await submit(OWNER_KEY)
+    await screen.findByText(message)
+    recover()
+  }
   await submit(OWNER_KEY)
   expect(await screen.findByText(SUBSCRIBER)).toBeTruthy()
 })
@@ -118,20 +109,14 @@ it('removes the numbers on signing out, and leaves them where that fails', async
 /** What a browser makes of a redirect that is not followed. */
 const makeRedirect = () => Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' })
 
-it.each([
-  ['loading', /stats/, () => click('Refresh')],
-  ['an action', /DELETE .*owner\/session/, () => click('Sign out')],
-])(
-  'asks to sign in again, and not for the key, where a lock before the site redirects %s',
-  async (_, call, action) => {
-    await site.open()
-    site.answer(call, makeRedirect)
-    await action()
-    expect(await screen.findByRole('link', { name: 'Sign in again' })).toBeTruthy()
-    expect(screen.queryByLabelText('Owner key')).toBeNull()
-    expect(document.querySelector('[data-sonner-toast]')).toBeNull()
-  },
-)
+it('asks to sign in again, and not for the key, where a lock before the site redirects an action', async () => {
+  await site.open()
+  site.answer(/DELETE .*owner\/session/, makeRedirect)
+  await click('Sign out')
+  expect(await screen.findByRole('link', { name: 'Sign in again' })).toBeTruthy()
+  expect(screen.queryByLabelText('Owner key')).toBeNull()
+  expect(document.querySelector('[data-sonner-toast]')).toBeNull()
+})
 
 it('asks to sign in again where a lock before the site redirects the key', async () => {
   site.show()

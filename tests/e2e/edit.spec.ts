@@ -53,7 +53,7 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign In Using Access Token' }).tap()
   await page.getByRole('textbox', { name: 'Personal Access Token' }).fill('owner-token')
   await page.getByRole('button', { name: 'Sign In', exact: true }).tap()
-  await expect(page.getByText('Prices and offer', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Prices, offer and facts', { exact: true }).first()).toBeVisible()
 }
 
 /** Opens a file of a collection, by the collection's name in the address. */
@@ -73,8 +73,7 @@ async function type(page: Page, path: string, text: string): Promise<void> {
   const field = find(page, path)
   // A form that is still being rendered may lose what is typed: whoever sees that types it again.
   await expect(async () => {
-    await field.fill('')
-    await field.pressSequentially(text)
+    await field.fill(text)
     await expect(field).toHaveValue(text, { timeout: 1000 })
   }).toPass()
 }
@@ -101,49 +100,67 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Back to Collection List' })).toBeVisible()
 }
 
-test('a batch gets another report, by a name that is free, and none that is too large @phone', async ({
+// On a busy machine the editor's own framework warns of a part that it has removed already.
+test.use({ expectedConsole: [/svelte\.dev\/e\/derived_inert/] })
+
+test('the owner changes a batch, a picture, labels, policies and prices, and one button undoes it @phone', async ({
   page,
 }, testInfo) => {
-  const [newest] = content.batches
-  if (!newest?.report) throw new Error('There is no batch with a report')
-  const fileName = newest.report.file
-  const report = readFileSync(`web/demonstration/batches/${fileName}`)
-  const loadSaved = () => loadHead().batches.find(({ lot }) => lot === newest.lot)
-  const file = (name = '') => host.files().get(`web/content/batches/${name}`)
   await signIn(page)
-  await open(page, 'batches', newest.lot)
-  await type(page, 'kilograms', '41')
+  await test.step('a batch gets another report, by a name that is free, and none that is too large', async () => {
+    const [newest] = content.batches
+    if (!newest?.report) throw new Error('There is no batch with a report')
+    const fileName = newest.report.file
+    const report = readFileSync(`web/demonstration/batches/${fileName}`)
+    const loadSaved = () => loadHead().batches.find(({ lot }) => lot === newest.lot)
+    const file = (name = '') => host.files().get(`web/content/batches/${name}`)
+    await open(page, 'batches', newest.lot)
+    await type(page, 'kilograms', '41')
 
-  // By its path: Playwright would send a buffer to the browser piece by piece.
-  const scan = testInfo.outputPath('Large.pdf')
-  writeFileSync(scan, Buffer.alloc(25 * 2 ** 20 + 1, '%PDF-1.4\n'))
-  await upload(page, 'report.file', scan)
-  const insert = page.getByRole('dialog').getByRole('button', { name: 'Insert' })
-  await insert.tap()
-  const refusal = page.getByRole('alertdialog', { name: 'Large File' })
-  await expect(refusal).toContainText('exceeds the maximum size')
-  await refusal.getByRole('button', { name: 'OK' }).tap()
+    // By its path: Playwright would send a buffer to the browser piece by piece.
+    const scan = testInfo.outputPath('Large.pdf')
+    writeFileSync(scan, Buffer.alloc(25 * 2 ** 20 + 1, '%PDF-1.4\n'))
+    await upload(page, 'report.file', scan)
+    const insert = page.getByRole('dialog').getByRole('button', { name: 'Insert' })
+    await insert.tap()
+    const refusal = page.getByRole('alertdialog', { name: 'Large File' })
+    await expect(refusal).toContainText('exceeds the maximum size')
+    await refusal.getByRole('button', { name: 'OK' }).tap()
 
-  const otherReport = Buffer.concat([report, Buffer.from('%another')])
-  await upload(page, 'report.file', pdf(fileName, otherReport))
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep Both' }).tap()
-  await insert.tap()
-  await type(page, 'report.number', 'L-4711')
-  await save(page)
-  expect(loadSaved()).toMatchObject({ kilograms: 41, report: { number: 'L-4711' } })
-  expect(file(fileName)).toEqual(report)
-  expect(file(loadSaved()?.report?.file)).toEqual(otherReport)
+    const otherReport = Buffer.concat([report, Buffer.from('%another')])
+    await upload(page, 'report.file', pdf(fileName, otherReport))
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep Both' }).tap()
+    await insert.tap()
+    await type(page, 'report.number', 'L-4711')
+    await save(page)
+    expect(loadSaved()).toMatchObject({ kilograms: 41, report: { number: 'L-4711' } })
+    expect(file(fileName)).toEqual(report)
+    expect(file(loadSaved()?.report?.file)).toEqual(otherReport)
 
-  await page.getByRole('gridcell', { name: newest.lot, exact: true }).tap()
-  await upload(page, 'report.file', pdf('Lab REPORT #2?.PDF', Buffer.from('%PDF-1.4 another')))
-  await insert.tap()
-  await save(page)
-  expect(loadSaved()?.report?.file).toBe('Lab-REPORT-2.pdf')
-  expect(file('Lab-REPORT-2.pdf')?.toString()).toBe('%PDF-1.4 another')
-})
-
-test('labels, policies and prices are changed, and one button undoes it @phone', async ({ page }) => {
-  await signIn(page)
+    await page.getByRole('gridcell', { name: newest.lot, exact: true }).tap()
+    await upload(page, 'report.file', pdf('Lab REPORT #2?.PDF', Buffer.from('%PDF-1.4 another')))
+    await insert.tap()
+    await save(page)
+    expect(loadSaved()?.report?.file).toBe('Lab-REPORT-2.pdf')
+    expect(file('Lab-REPORT-2.pdf')?.toString()).toBe('%PDF-1.4 another')
+  })
+  await test.step('a picture of the site is replaced by a photograph', async () => {
+    const picture = 'web/content/images/pan.webp'
+    await page.goto('/edit#/assets/web/content/images')
+    await page.getByRole('row', { name: 'pan.webp', exact: true }).tap()
+    await expect(page.getByText('1200×1500')).toBeVisible()
+    await page.getByRole('button', { name: 'Show Edit Options' }).tap()
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('menuitem', { name: 'Replace' }).tap()
+    expect(await (await chooser).element().getAttribute('accept')).toBe('image/*')
+    const photograph = sharp({ create: { width: 3000, height: 4000, channels: 3, background: '#8a5a2b' } })
+    const buffer = await photograph.jpeg().toBuffer()
+    await (await chooser).setFiles({ name: 'image.jpg', mimeType: 'image/jpeg', buffer })
+    await page.getByRole('button', { name: 'Replace', exact: true }).tap()
+    const readReplaced = () => sharp(host.files().get(picture)).metadata()
+    await expect.poll(async () => (await readReplaced()).height).toBe(1600)
+    expect((await readReplaced()).format).toBe('webp')
+  })
   await test.step('a label is said in other words, and those that were stay', async () => {
     const words = () => JSON.parse(String(host.files().get('web/content/en/words.json')))
     const before = textsOf(words())
@@ -171,49 +188,32 @@ test('labels, policies and prices are changed, and one button undoes it @phone',
   await test.step('a price is changed, and the change undone', async () => {
     const { packs } = loadHead()
     const [pack = { id: '' }, ...others] = packs
-    await open(page, 'open-the-shop', 'Open the shop')
+    await open(page, 'prices-offer-and-facts', 'Open the shop')
     await find(page, 'packs.list', `[role=group]:has-text("${pack.id}") button[aria-label="Expand"]`).tap()
     await type(page, 'packs.list.0.mrp', '1234')
     await save(page)
     // With 15 % off.
     expect(loadHead().packs).toEqual([{ ...pack, mrp: 1234, price: 1049 }, ...others])
-    page.once('dialog', (question) => question.accept())
+    page.on('dialog', (question) => question.accept())
     const reloaded = page.waitForEvent('load')
-    await page.getByRole('button', { name: /^Undo: Open the shop/i }).tap()
+    await page.getByRole('button', { name: /^Undo: Prices, offer and facts: open the shop, \d/ }).tap()
     await reloaded
     const redo = page.getByRole('button', { name: /^Redo: / })
     await expect(redo).toBeVisible()
     expect(loadHead().packs).toEqual(packs)
+    // What is refused, because another device has saved the same, gives way to that device's edit.
+    const launch = 'web/content/facts/launch.json'
+    host.push({ [launch]: `${host.files().get(launch)}\n` }, 'Edit: Questions, questions')
+    await redo.tap()
+    const undo = page.getByRole('button', { name: /^Undo: Questions, / })
+    await expect(undo).toBeVisible()
     // A large window at 200 % zoom has room for the bar, a phone with its keyboard has not.
     await page.setViewportSize({ width: 390, height: 450 })
-    await expect(redo).toBeHidden()
+    await expect(undo).toBeHidden()
     await page.setViewportSize({ width: 640, height: 450 })
-    await expect(redo).toBeInViewport()
+    await expect(undo).toBeInViewport()
     // The bar of somebody who has signed out offers nothing.
     await page.evaluate(() => localStorage.removeItem('sveltia-cms.user'))
-    await expect(page.getByRole('button', { name: /^Redo: / })).toBeHidden()
+    await expect(undo).toBeHidden()
   })
-})
-
-test('a picture of the site is replaced by a photograph @phone', async ({ page }) => {
-  const picture = 'web/content/images/pan.webp'
-  const otherPictures = [...host.files().keys()].filter(
-    (path) => path.includes('/images/') && path !== picture,
-  )
-  host.push(Object.fromEntries(otherPictures.map((path) => [path, null])))
-  await signIn(page)
-  await page.goto('/edit#/assets/web/content/images')
-  await page.getByRole('row').or(page.getByRole('gridcell')).first().tap()
-  await expect(page.getByText('1200×1500')).toBeVisible()
-  await page.getByRole('button', { name: 'Show Edit Options' }).tap()
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('menuitem', { name: 'Replace' }).tap()
-  expect(await (await chooser).element().getAttribute('accept')).toBe('image/*')
-  const photograph = sharp({ create: { width: 3000, height: 4000, channels: 3, background: '#8a5a2b' } })
-  const buffer = await photograph.jpeg().toBuffer()
-  await (await chooser).setFiles({ name: 'image.jpg', mimeType: 'image/jpeg', buffer })
-  await page.getByRole('button', { name: 'Replace', exact: true }).tap()
-  const readReplaced = () => sharp(host.files().get(picture)).metadata()
-  await expect.poll(async () => (await readReplaced()).height).toBe(1600)
-  expect((await readReplaced()).format).toBe('webp')
 })

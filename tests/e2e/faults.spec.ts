@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { fill } from '#web/shop/fill.ts'
+import { GUIDE } from '../articles.ts'
 import { content, reel as sampleReel } from '../content.ts'
 import { buttonOf, chosen, otherPack } from '../packs.ts'
 import * as home from './home-page.ts'
@@ -9,6 +10,7 @@ import { expect, test, watchCalls } from './test.ts'
 
 const { notLoaded, unreachable } = content.words.site
 const { outcomes, subscribing } = content.words.signUp
+const asked = content.words.question
 
 test.use({ expectedConsole: [home.NETWORK_LINE] })
 
@@ -19,19 +21,6 @@ const respondGone = (route: Route) =>
     contentType: 'text/html',
     body: '<!doctype html><title>Page not found</title>',
   })
-
-/** Fails the first request of each script of home. */
-async function failOnce(page: Page): Promise<void> {
-  const failed = new Set<string>()
-  for (const role of ['entry', 'later'] as const) {
-    await routeScripts(page, role, (route) => {
-      const { pathname } = new URL(route.request().url())
-      if (failed.has(pathname)) return route.continue()
-      failed.add(pathname)
-      return respondGone(route)
-    })
-  }
-}
 
 /** Gives the islands of home contents that their code cannot read. */
 const breakIslands = (page: Page) =>
@@ -52,24 +41,6 @@ async function expectOutOfReach(page: Page): Promise<void> {
   // A press beside it closes it.
   await page.mouse.click(5, 5)
   await expect(notice(page)).toBeHidden()
-}
-
-async function expectReloadOffered(page: Page): Promise<void> {
-  await expect(notice(page)).toContainText(notLoaded.text)
-  const loaded = page.waitForEvent('load')
-  await notice(page).getByRole('button', { name: notLoaded.reload }).click()
-  await loaded
-}
-
-/** Expects that the browser validates a question and sends it. */
-async function expectQuestionIsSent(page: Page): Promise<void> {
-  const { reach, message, send } = await home.openQuestion(page)
-  await message.fill('Is it sweet?')
-  await send.click()
-  await expect(reach).toBeFocused()
-  await reach.fill('9822012345')
-  await send.click()
-  await expect(page).toHaveURL('/newsletter/sent')
 }
 
 const expectReferenceInOrder = async (page: Page) => {
@@ -93,7 +64,7 @@ for (const [fault, cause, lines] of [
     /Cannot (?:read properties|destructure property)|Uncaught Error/,
   ],
 ] as const) {
-  test(`home works, and the browser sends forms, where ${fault}`, async ({ page, freshEmail, mayLog }) => {
+  test(`home works, and the browser sends a form, where ${fault}`, async ({ page, freshEmail, mayLog }) => {
     mayLog(lines)
     const hydrated = page.locator('[data-hydrated]')
     await cause(page)
@@ -113,11 +84,6 @@ for (const [fault, cause, lines] of [
     await expect(hydrated).toHaveCount(0)
     await home.subscribe(page).click()
     await expect(page).toHaveURL('/newsletter/sent')
-    await page.goBack()
-    await expectQuestionIsSent(page)
-    await page.goBack()
-    await home.footer(page).getByRole('link', { name: 'Disclaimer' }).click()
-    await expect(page).toHaveURL('/disclaimer')
   })
 }
 
@@ -132,8 +98,16 @@ test('a browser older than the README names has the page without scripts', async
   for (const number of [1, 2]) await expect(home.answer(page, number)).toBeVisible()
   await expect(page.locator('#shop input[inputmode="numeric"]').filter({ visible: true })).toHaveCount(0)
   await expectReferenceInOrder(page)
-  await expectQuestionIsSent(page)
-  await expect(page.locator('[data-hydrated]')).toHaveCount(0)
+  await test.step('the browser validates a question, and sends it', async () => {
+    const { reach, message, send } = await home.openQuestion(page)
+    await message.fill('Is it sweet?')
+    await send.click()
+    await expect(reach).toBeFocused()
+    await expect(page.locator('[data-hydrated]')).toHaveCount(0)
+    await reach.fill('9822012345')
+    await send.click()
+    await expect(page).toHaveURL('/newsletter/sent')
+  })
   expect(scripts.filter((path) => !isEntry(site.url + path))).toEqual([])
 
   await page.goto('/admin')
@@ -168,7 +142,14 @@ test('code that fails once comes with the next event, and what is open stays', a
   page,
   freshEmail,
 }) => {
-  await failOnce(page)
+  const failed = new Set<string>()
+  for (const role of ['entry', 'later'] as const)
+    await routeScripts(page, role, (route) => {
+      const { pathname } = new URL(route.request().url())
+      if (failed.has(pathname)) return route.continue()
+      failed.add(pathname)
+      return respondGone(route)
+    })
   await home.openHome(page)
   // It requests the entry script again.
   await page.locator('body').dispatchEvent('pointerdown')
@@ -176,13 +157,10 @@ test('code that fails once comes with the next event, and what is open stays', a
   await expect(home.answer(page)).toBeVisible()
   await home.hydrate(page, 'faq')
   await expect(home.question(page)).toHaveAttribute('aria-expanded', 'true')
-  await home.question(page).click()
-  await expect(home.answer(page)).toBeHidden()
-
-  const newsletter = page.locator('[data-island="newsletter"]')
   // An event that comes while the request is failing repeats nothing; the next one does.
   await expect(async () => {
     await home.emailBox(page).dispatchEvent('pointerdown')
+    const newsletter = page.locator('[data-island="newsletter"]')
     await expect(newsletter).toHaveAttribute('data-hydrated', '', { timeout: 1000 })
   }).toPass()
   // The first request of the toasts fails: the message is beside the box.
@@ -190,7 +168,6 @@ test('code that fails once comes with the next event, and what is open stays', a
   const { title, text } = outcomes.email_empty
   await expect(home.signUpNotice(page)).toContainText(`${title} ${text}`)
   await home.waitForTasks(page)
-  await home.expectSignUpSays(page, '', 'email_empty')
   await home.expectSignUpSays(page, freshEmail, 'subscribed')
 })
 
@@ -205,29 +182,25 @@ test('the blog’s search, whose code is gone, still leads to its results', asyn
   await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible()
 })
 
-test('where the popup’s code fails, it opens when home appears again', async ({ page }) => {
-  await home.openHome(page)
+test('where code is gone after a deploy no popup opens, and a button offers to load the page again', async ({
+  page,
+}) => {
+  await page.goto(GUIDE)
   await routeScripts(page, 'later', respondGone)
+  await page.getByRole('button', { name: content.words.blog.share }).click()
+  await expect(notice(page)).toContainText(notLoaded.text)
+
+  await home.openHome(page)
   const failed = page.waitForResponse((response) => response.status() === 404)
   await page.clock.runFor(1000)
   await failed
   await home.waitForTasks(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.unrouteAll({ behavior: 'wait' })
-  await page.goto('/disclaimer')
-  await page.goBack()
-  await home.runClockUntil(page, () => page.locator('#hero').isVisible())
-  await home.openPopup(page)
-})
-
-test('a button whose code is gone after a deploy offers to load the page again', async ({ page }) => {
-  await page.goto('/blog/best-chyawanprash-guide')
-  await routeScripts(page, 'later', respondGone)
-  await page.getByRole('button', { name: 'Share' }).click()
-  await expectReloadOffered(page)
-  await home.openHome(page)
   await seeJar(page).click()
-  await expectReloadOffered(page)
+  await expect(notice(page)).toContainText(notLoaded.text)
+  const loaded = page.waitForEvent('load')
+  await notice(page).getByRole('button', { name: notLoaded.reload }).click()
+  await loaded
 })
 
 test('a page of the dashboard whose code is gone opens once it is back', async ({ page, mayLog }) => {
@@ -251,7 +224,7 @@ test('offline, presses are answered, and what was typed stays', async ({ page, c
   await expectOutOfReach(page)
   await expect(home.emailBox(page)).toHaveValue(freshEmail)
 
-  const { reach, message, send } = await home.openQuestion(page)
+  const { reach, message, send, status } = await home.openQuestion(page)
   await message.fill('Is it sweet?')
   await reach.fill('9822012345')
   await send.click()
@@ -276,36 +249,29 @@ test('offline, presses are answered, and what was typed stays', async ({ page, c
   await context.setOffline(false)
   await home.subscribe(page).click()
   await expect(home.signUpNotice(page)).toContainText(outcomes.subscribed.title)
+  // The chat is the way out of a question that could not be sent.
+  await home.hydrate(page, 'question')
+  const wayOut = page.getByRole('link', { name: asked.wayOut })
+  for (const [isOffline, outcome, left] of [
+    [true, asked.outcomes.unreachable, 'Is it sweet?'],
+    [false, asked.outcomes.sent, ''],
+  ] as const) {
+    await context.setOffline(isOffline)
+    await send.click()
+    await expect(status).toHaveText(outcome)
+    await expect(wayOut).toBeVisible({ visible: isOffline })
+    await expect(message).toHaveValue(left)
+  }
 })
 
-test('without the API chats open, and a sign-up stays to be sent', async ({ page, context, freshEmail }) => {
+test('while the API is silent, somebody else’s or out of reach, chats open, and a sign-up stays to be sent', async ({
+  page,
+  context,
+  freshEmail,
+}) => {
   const logged = new Set<string>()
   page.on('console', (line) => line.text().startsWith('Not recorded') && logged.add(line.text()))
-  await home.openHome(page)
-  await page.route('**/api/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Welcome to the hotel</title>' }),
-  )
-  await home.expectChatsOpen(page)
-  await home.expectFloatingChatOpens(page)
-  await home.expectSignUpSays(page, freshEmail, 'unreachable')
-  await page.unroute('**/api/**')
-
-  // Another message than the last one; presses within a second are one.
-  await home.expectSignUpSays(page, '', 'email_empty')
-  await page.clock.runFor(1000)
-  await context.setOffline(true)
-  await home.expectChatsOpen(page)
-  await home.expectFloatingChatOpens(page)
-  await expect
-    .poll(() => [...logged].toSorted())
-    .toEqual(['contact-inquiries', 'interactions', 'orders'].map((call) => `Not recorded: /api/${call}`))
-  await home.expectSignUpSays(page, freshEmail, 'unreachable')
-  await context.setOffline(false)
-  await home.expectSignUpSays(page, freshEmail, 'subscribed')
-})
-
-test('a silent API delays no chat, and a sign-up fails after 15 s', async ({ page, context, freshEmail }) => {
-  await hold(context, '**/api/**')
+  const release = await hold(context, '**/api/**')
   // The stopped clock does not cover the browser's own timer.
   await page.addInitScript(() => {
     AbortSignal.timeout = (ms) => {
@@ -316,7 +282,6 @@ test('a silent API delays no chat, and a sign-up fails after 15 s', async ({ pag
   })
   await home.openHome(page)
   await home.expectChatsOpen(page)
-  await home.expectFloatingChatOpens(page)
   await home.emailBox(page).fill(freshEmail)
   await home.subscribe(page).click()
   const loading = await home.expectToast(page, subscribing)
@@ -326,6 +291,28 @@ test('a silent API delays no chat, and a sign-up fails after 15 s', async ({ pag
   const { title, text } = outcomes.unreachable
   await expect(await home.expectToast(page, title)).toContainText(text)
   await expect(home.emailBox(page)).toHaveValue(freshEmail)
+  release()
+
+  await page.route('**/api/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Welcome to the hotel</title>' }),
+  )
+  // Another message than the last one.
+  await home.expectSignUpSays(page, '', 'email_empty')
+  await home.expectSignUpSays(page, freshEmail, 'unreachable')
+  await page.unroute('**/api/**')
+
+  await home.expectSignUpSays(page, '', 'email_empty')
+  // Presses within a second are one.
+  await page.clock.runFor(1000)
+  await context.setOffline(true)
+  await home.expectChatsOpen(page)
+  await home.expectFloatingChatOpens(page)
+  await expect
+    .poll(() => [...logged].toSorted())
+    .toEqual(['contact-inquiries', 'interactions', 'orders'].map((call) => `Not recorded: /api/${call}`))
+  await home.expectSignUpSays(page, freshEmail, 'unreachable')
+  await context.setOffline(false)
+  await home.expectSignUpSays(page, freshEmail, 'subscribed')
 })
 
 /** Runs before any script of the page. */
@@ -363,10 +350,6 @@ test('without storage and newer interfaces home and the blog’s search work', a
   expect(others).toEqual([])
   await home.footer(page).getByRole('link', { name: 'FAQ', exact: true }).click()
   await home.expectScrolledTo(page, 'faq')
-  await home.footer(page).getByRole('link', { name: content.policies.disclaimer.title }).click()
-  await expect(page).toHaveURL('/disclaimer')
-  await page.goBack()
-  await expect(page.locator('#hero')).toBeVisible()
 
   await page.goto('/blog?q=Deccan')
   await page.clock.resume()

@@ -2,9 +2,9 @@ import { loadContent } from '#web/model/load.ts'
 import { newestBatch } from '#web/shop/batch.ts'
 import { inLanguage } from '#web/views.ts'
 import { content } from '../content.ts'
-import { expect, NETWORK_LINE, openQuestion, test } from './home-page.ts'
+import { expect, openQuestion, test } from './home-page.ts'
 
-const { mail, question: words } = content.words
+const { mail } = content.words
 const BATCH = `/batch/${newestBatch(content)?.lot}`
 const TRANSLATION = 'mr'
 
@@ -15,57 +15,38 @@ const findInquiry = (db: D1Database, email: string) =>
     .all()
     .then(({ results }) => results)
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+test.use({ javaScriptEnabled: false })
 
-  test('a question of a translated page is confirmed in its language', async ({ page, site, freshEmail }) => {
-    await page.goto(inLanguage(BATCH, TRANSLATION))
-    const { reach, message, send } = await openQuestion(page)
-    await reach.fill(freshEmail)
-    await message.fill('दोन\nTwo')
-    await send.click()
-    await expect(page).toHaveURL(inLanguage('/newsletter/sent', TRANSLATION))
-    const { title } = loadContent(TRANSLATION).words.mail.pages.sent
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    const asked = { message: 'दोन\nTwo', inquiry_type: 'question', page: inLanguage(BATCH, TRANSLATION) }
-    expect(await findInquiry(site.db, freshEmail)).toEqual([{ name: null, phone: null, ...asked }])
-  })
-
-  test('what is not valid stays on the page, or a page sends back to what was written', async ({ page }) => {
-    await page.goto(BATCH)
-    const { reach, message, send } = await openQuestion(page)
-    await message.fill('Nine digits')
-    await reach.fill('982201234')
-    await send.click()
-    await expect(page).toHaveURL(BATCH)
-    await reach.fill('call 9822012345 now')
-    await send.click()
-    await expect(page).toHaveURL('/newsletter/incorrect')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(mail.pages.incorrect.title)
-    await page.goBack()
-    await expect(message).toHaveValue('Nine digits')
-  })
+test('without JavaScript a question of a translated page is confirmed in its language', async ({
+  page,
+  site,
+  freshEmail,
+}) => {
+  await page.goto(inLanguage(BATCH, TRANSLATION))
+  const { reach, message, send } = await openQuestion(page)
+  await reach.fill(freshEmail)
+  await message.fill('दोन\nTwo')
+  await send.click()
+  await expect(page).toHaveURL(inLanguage('/newsletter/sent', TRANSLATION))
+  const { title } = loadContent(TRANSLATION).words.mail.pages.sent
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  const asked = { message: 'दोन\nTwo', inquiry_type: 'question', page: inLanguage(BATCH, TRANSLATION) }
+  expect(await findInquiry(site.db, freshEmail)).toEqual([{ name: null, phone: null, ...asked }])
 })
 
-test('where sending fails, the chat is the way out', async ({ page, site, freshEmail, mayLog }) => {
-  mayLog(NETWORK_LINE)
-  await page.goto('/#faq')
-  const wayOut = page.getByRole('link', { name: words.wayOut })
-  const { reach, message, name, send, status } = await openQuestion(page)
-  await reach.fill(` ${freshEmail.toUpperCase()} `)
-  await message.fill('Do you post to Nashik?')
-  await name.fill('Asha')
-  await expect(wayOut).toBeHidden()
-  await page.route('**/api/contact-inquiries', (route) => route.abort())
+test('without JavaScript what is not valid stays on the page, or a page sends back to what was written', async ({
+  page,
+}) => {
+  await page.goto(BATCH)
+  const { reach, message, send } = await openQuestion(page)
+  await message.fill('Nine digits')
+  await reach.fill('982201234')
   await send.click()
-  await expect(status).toHaveText(words.outcomes.unreachable)
-  await expect(wayOut).toBeVisible()
-  await expect(message).toHaveValue('Do you post to Nashik?')
-  await page.unroute('**/api/contact-inquiries')
+  await expect(page).toHaveURL(BATCH)
+  await reach.fill('call 9822012345 now')
   await send.click()
-  await expect(status).toHaveText(words.outcomes.sent)
-  await expect(wayOut).toBeHidden()
-  await expect(message).toHaveValue('')
-  const asked = { message: 'Do you post to Nashik?', inquiry_type: 'question', page: '/' }
-  expect(await findInquiry(site.db, freshEmail)).toEqual([{ name: 'Asha', phone: null, ...asked }])
+  await expect(page).toHaveURL('/newsletter/incorrect')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(mail.pages.incorrect.title)
+  await page.goBack()
+  await expect(message).toHaveValue('Nine digits')
 })

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { reel as sampleReel } from '../content.ts'
-import { expect, expectChatsOpen, NETWORK_LINE, openHome, test, waitForTasks } from './home-page.ts'
-import { openDashboard, openMore, signOut } from './owner-dashboard.ts'
+import { expect, NETWORK_LINE, openHome, test, waitForTasks } from './home-page.ts'
 import { hold } from './scripts.ts'
 
 const PROVIDER = 'https://www.instagram.com/embed.js'
@@ -70,21 +69,4 @@ test('the poster stays where the provider’s script is blocked', async ({ page,
   await expect(poster(page)).toBeVisible()
   await expect(reel(page).getByRole('img')).toBeVisible()
   await expect(reel(page).locator('blockquote')).toBeHidden()
-  await expectChatsOpen(page)
-})
-
-test('where the owner has signed in, the reel stays a plain link', async ({ page, context, mayLog }) => {
-  mayLog(/status of 401/)
-  const dashboard = await context.newPage()
-  await openDashboard(dashboard)
-  await openMore(dashboard)
-  await signOut(dashboard)
-  await dashboard.close()
-  await openHome(page)
-  await poster(page).scrollIntoViewIfNeeded()
-  await waitForTasks(page)
-  const opened = context.waitForEvent('page')
-  await poster(page).click()
-  await (await opened).close()
-  await expect(script(page)).toHaveCount(0)
 })

@@ -1,4 +1,3 @@
-import { content } from '../content.ts'
 import { expect, openHome, test } from './home-page.ts'
 
 /** The most that home may be high, by the width of the screen, in CSS pixels. */
@@ -56,7 +55,7 @@ function measure() {
 /** Rendered text has other white space than the source, and capitals where the styles set them. */
 const lettersOf = (text: string) => text.replace(/\s+/g, '').toLowerCase()
 
-test('home is within its height, and on the grid’s axes, without repeated pictures', {
+test('home is within its height and 2,300 words, and on the grid’s axes, without repeated pictures', {
   tag: '@both',
 }, async ({ page, viewport, isMobile }) => {
   await openHome(page)
@@ -73,6 +72,20 @@ test('home is within its height, and on the grid’s axes, without repeated pict
   expect(height).toBeLessThanOrEqual(HEIGHTS[viewport?.width ?? 0] ?? 0)
   expect(repeated).toEqual([])
   if (!isMobile) expect(offAxes).toEqual([])
+  else {
+    // How to consume is in sight, and for whom on a press.
+    const guide = page.locator('details').filter({ has: page.locator('#ages') })
+    await expect(guide.locator('summary')).toContainText('1-2 teaspoons daily')
+    await expect(guide.locator('#ages')).toBeHidden()
+    await guide.locator('summary').click()
+    await expect(guide.locator('#ages')).toBeVisible()
+  }
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true
+    for (const answer of document.querySelectorAll('[hidden="until-found"]')) answer.removeAttribute('hidden')
+  })
+  const [text = ''] = await page.locator('body').allInnerTexts()
+  expect(text.trim().split(/\s+/).length).toBeLessThanOrEqual(2_300)
 })
 
 test('on paper nothing of home has a ground, which Chromium prints in white, also over what is before it', async ({
@@ -90,43 +103,4 @@ test('on paper nothing of home has a ground, which Chromium prints in white, als
       ),
     )
   expect(grounds).toEqual([])
-})
-
-test('a phone shows how to consume, and for whom on a press', { tag: '@phone' }, async ({ page }) => {
-  await openHome(page)
-  const guide = page.locator('details').filter({ has: page.locator('#ages') })
-  await expect(guide.locator('summary')).toContainText('1-2 teaspoons daily')
-  await expect(guide.locator('#ages')).toBeHidden()
-  await guide.locator('summary').click()
-  await expect(guide.locator('#ages')).toBeVisible()
-})
-
-test('home has at most 2,300 words in English, all answers opened', { tag: '@both' }, async ({ page }) => {
-  await openHome(page)
-  await page.evaluate(() => {
-    for (const details of document.querySelectorAll('details')) details.open = true
-    for (const answer of document.querySelectorAll('[hidden="until-found"]')) answer.removeAttribute('hidden')
-  })
-  const [text = ''] = await page.locator('body').allInnerTexts()
-  expect(text.trim().split(/\s+/).length).toBeLessThanOrEqual(2_300)
-})
-
-test('at every width the languages are in one line, and no badge lies over words', async ({ page }) => {
-  const { words } = content
-  await openHome(page)
-  const pair = [
-    page.getByText(words.shop.popular, { exact: true }),
-    page.getByText(words.shop.selector, { exact: true }),
-  ]
-  for (const width of [320, 768, 1024, 1440, 2560]) {
-    await page.setViewportSize({ width, height: 900 })
-    const tops = await page
-      .locator('header a[data-language]')
-      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top))
-    expect(new Set(tops).size, `${width} px`).toBe(1)
-    const [upper, lower] = await Promise.all(pair.map((part) => part.boundingBox()))
-    if (!upper?.height || !lower?.height) continue
-    const isClear = upper.y >= lower.y + lower.height || upper.y + upper.height <= lower.y
-    expect(isClear, `${width} px: ${JSON.stringify([upper, lower])}`).toBe(true)
-  }
 })

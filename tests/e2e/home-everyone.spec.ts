@@ -28,8 +28,26 @@ async function expectNothingIsCut(page: Page): Promise<void> {
   await expect.poll(() => cutTexts(page)).toEqual([])
 }
 
-test('axe finds nothing, in the popup nor in the page', { tag: '@both' }, async ({ page, isMobile }) => {
+/** The animations of the page that take time or wait. */
+function movingParts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .map((element) => getComputedStyle(element))
+      .filter(({ animationName }) => animationName !== 'none')
+      .filter(({ animationDuration: durations, animationDelay: delays }) => {
+        const isLong = durations.split(', ').some((duration) => Number.parseFloat(duration) > 0.001)
+        return isLong || delays.split(', ').some((delay) => delay !== '0s')
+      })
+      .map(({ animationName }) => animationName),
+  )
+}
+
+test('axe finds nothing, in the popup nor in the page, and under reduced motion nothing moves', {
+  tag: '@both',
+}, async ({ page, isMobile }) => {
   await home.openHome(page)
+  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
+  expect(await movingParts(page)).toEqual([])
   await home.openPopup(page)
   await page.clock.resume()
   await expectAccessible(page, 'dialog')
@@ -47,18 +65,34 @@ test('axe finds nothing, in the popup nor in the page', { tag: '@both' }, async 
   await expect(toast).toBeVisible()
 })
 
-test('at 320 px or 200 % text nothing is cut', { tag: '@both' }, async ({ page, isMobile, viewport }) => {
-  await home.openHome(page)
-  if (!isMobile && viewport) {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await expectNothingIsCut(page)
-    const strip = page.getByRole('complementary', { name: content.words.promo.eyebrow })
-    await expect(strip.getByRole('link')).toBeInViewport()
-    await page.setViewportSize(viewport)
-  }
-  await home.doubleText(page)
-  await expectNothingIsCut(page)
+/** Expects the languages in one line, and the badge of the popular pack on no other words. */
+async function expectHeaderAndBadgeFit(page: Page): Promise<void> {
+  const tops = await page
+    .locator('header a[data-language]')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+  const { popular, selector } = content.words.shop
+  const [upper, lower] = await Promise.all(
+    [popular, selector].map((text) => page.getByText(text, { exact: true }).boundingBox()),
+  )
+  if (!upper?.height || !lower?.height) return
+  expect(upper.y >= lower.y + lower.height || upper.y + upper.height <= lower.y).toBe(true)
+}
 
+test('at every width, and on a phone with 200 % text, nothing is cut or covered', async ({ page }) => {
+  await home.openHome(page)
+  for (const width of [2560, 1440, 1024, 768, 320]) {
+    await page.setViewportSize({ width, height: 640 })
+    await test.step(`${width} px`, () => expectHeaderAndBadgeFit(page))
+  }
+  await expectNothingIsCut(page)
+  const strip = page.getByRole('complementary', { name: content.words.promo.eyebrow })
+  await expect(strip.getByRole('link')).toBeInViewport()
+  await home.doubleText(page)
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNothingIsCut(page)
+  }
   await page.setViewportSize({ width: 360, height: 560 })
   const popup = await home.openPopup(page)
   for (const button of [
@@ -70,35 +104,4 @@ test('at 320 px or 200 % text nothing is cut', { tag: '@both' }, async ({ page, 
     await expect(button).toBeInViewport({ ratio: 0.9 })
   }
   expect(await popup.evaluate((shown) => shown.scrollWidth - shown.clientWidth)).toBeLessThanOrEqual(0)
-})
-
-test('under reduced motion nothing moves: no delays, no floats, no smooth scrolling', async ({ page }) => {
-  await home.openHome(page)
-  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
-  const moving = await page.evaluate(() =>
-    [...document.querySelectorAll('*')]
-      .map((element) => getComputedStyle(element))
-      .filter(({ animationName }) => animationName !== 'none')
-      .filter(({ animationDuration: durations, animationDelay: delays }) => {
-        const isLong = durations.split(', ').some((duration) => Number.parseFloat(duration) > 0.001)
-        return isLong || delays.split(', ').some((delay) => delay !== '0s')
-      })
-      .map(({ animationName }) => animationName),
-  )
-  expect(moving).toEqual([])
-})
-
-test('printed on A4 across, home has no ground that is wider than the paper', async ({ page }) => {
-  await home.openHome(page)
-  await page.emulateMedia({ media: 'print' })
-  await page.setViewportSize({ width: 1123, height: 794 })
-  // Chromium may draw it on an earlier page, over the text.
-  const widths = await page.locator('main *').evaluateAll((elements) =>
-    elements
-      .map((element) => getComputedStyle(element, '::before'))
-      .filter(({ content, display }) => content !== 'none' && display !== 'none')
-      .map(({ width }) => Number.parseFloat(width) || 0),
-  )
-  expect(widths.length).toBeGreaterThan(0)
-  expect(Math.max(...widths)).toBeLessThanOrEqual(1123)
 })

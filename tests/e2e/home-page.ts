@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Words } from '#web/model/types.ts'
 import { content } from '../content.ts'
-import { stopClock } from './open-home.ts'
+import { stopClock, waitForStart } from './open-home.ts'
 import { expect } from './test.ts'
 
 const { facts } = content
@@ -89,8 +89,10 @@ export async function prerender(page: Page, path: string): Promise<() => Promise
     })
 }
 
-/** Opens the launch popup by advancing the clock, after `openHome`. */
+/** Opens the launch popup by advancing the clock, after `openHome` or a reload. */
 export async function openPopup(page: Page): Promise<Locator> {
+  // It sets the popup's timer.
+  await waitForStart(page)
   await page.clock.runFor(1000)
   const popup = page.getByRole('dialog', { name: content.words.popup.title })
   await expect(popup).toBeVisible()
@@ -138,16 +140,18 @@ export async function expectChatLink(link: Locator): Promise<void> {
 /** Expects the anchor at the top of the space below strip and header. */
 export async function expectScrolledTo(page: Page, id: string): Promise<void> {
   await expect
-    .poll(() =>
-      page.evaluate((anchor) => {
-        const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
-        const element = document.getElementById(anchor)
-        // The content of a disclosure leaves room for its label.
-        const room = element ? Number.parseFloat(getComputedStyle(element).scrollMarginTop) : Number.NaN
-        const top = (element?.getBoundingClientRect().top ?? Number.NaN) - room
-        const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 1
-        return atEnd ? Math.min(Math.round(top - header), 0) : Math.round(top - header)
-      }, id),
+    .poll(
+      () =>
+        page.evaluate((anchor) => {
+          const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+          const element = document.getElementById(anchor)
+          // The content of a disclosure leaves room for its label.
+          const room = element ? Number.parseFloat(getComputedStyle(element).scrollMarginTop) : Number.NaN
+          const top = (element?.getBoundingClientRect().top ?? Number.NaN) - room
+          const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 1
+          return atEnd ? Math.min(Math.round(top - header), 0) : Math.round(top - header)
+        }, id),
+      { intervals: [50] },
     )
     .toBeCloseTo(0, -1)
 }

@@ -27,6 +27,10 @@ test('home loads its own files alone, and what is used later when it is used', a
   expect(atStart.filter((response) => !isEntry(response.url()))).toEqual([])
   await expect(page.locator('[data-island]')).toHaveCount(4)
   await expect(page.locator('[data-hydrated]')).toHaveCount(0)
+  const picture = page.locator('#hero img').last()
+  const shown = await picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname)
+  expect(shown).toMatch(/\.avif$/)
+  expect(pathsOf(responses).filter((path) => path === shown)).toHaveLength(1)
 
   // First, since it opens over nothing that the visitor has begun.
   await home.openPopup(page)
@@ -64,15 +68,4 @@ test('an island is hydrated at the first event inside it, or before it is in sig
   await page.goto('/')
   await home.question(page).dispatchEvent('pointerdown')
   await expectHydrated('faq', 1)
-})
-
-test('home loads the hero’s picture once, as AVIF', { tag: '@phone' }, async ({ page }) => {
-  const responses = watchResponses(page)
-  await home.openHome(page)
-  const shown = await page
-    .locator('#hero img')
-    .last()
-    .evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname)
-  expect(shown).toMatch(/\.avif$/)
-  expect(pathsOf(responses).filter((path) => path === shown)).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { content } from '../content.ts'
 import * as home from './home-page.ts'
+import { waitForStart } from './open-home.ts'
 import { openHeld } from './scripts.ts'
 import { expect, test } from './test.ts'
 
@@ -37,15 +38,29 @@ const dialog = (page: Page) => page.getByRole('dialog')
 
 /** Lets its time pass several times over, and expects no popup. */
 async function expectNoPopup(page: Page): Promise<void> {
+  await waitForStart(page)
   await page.clock.runFor(5000)
   await home.waitForTasks(page)
   await expect(dialog(page)).toHaveCount(0)
 }
 
 async function closeByEscape(page: Page): Promise<void> {
+  // The event follows in a task of its own; the popup's listener, which puts the focus back, is called first.
+  await page.evaluate(() =>
+    document
+      .querySelector('dialog')
+      ?.addEventListener('close', () => Object.assign(document.body.dataset, { popupClosed: '' }), {
+        once: true,
+      }),
+  )
   await page.keyboard.press('Escape')
+  await expect(page.locator('[data-popup-closed]')).toBeAttached()
   await expect(dialog(page)).toHaveCount(0)
 }
+
+/** Shows home again as from the back/forward cache, by which the popup opens again, without a load. */
+const showAgain = (page: Page) =>
+  page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
 
 test('the popup opens a second after home appears, holds the focus and returns it', async ({ page }) => {
   const { most } = await countParticles(page)
@@ -84,39 +99,29 @@ test('the popup opens a second after home appears, holds the focus and returns i
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('every way to close the popup closes it until home is loaded again', async ({ page, context }) => {
+test('every way to close the popup closes it until home is shown again', async ({ page, context }) => {
   const button = (name: string) => dialog(page).getByRole('button', { name })
+  const shop = dialog(page).getByRole('link', { name: words.shop })
   await home.openHome(page)
-  for (const [index, close] of [
+  for (const close of [
     () => button(words.explore).click(),
     () => button(words.close).click(),
     () => page.mouse.click(8, 8),
-  ].entries()) {
-    if (index > 0) await page.reload()
+    () => shop.click(),
+  ]) {
     const popup = await home.openPopup(page)
     await popup.getByText(String(copy.brand.tagline)).click()
     await home.waitForTasks(page)
     await expect(popup).toBeVisible()
+    await expect(shop).toHaveAccessibleName(`${words.shop} ${content.words.chat.onWhatsApp}`)
+    await home.expectChatLink(shop)
+    expect(context.pages()).toHaveLength(1)
     await close()
     await page.clock.runFor(CLOSING_MS)
-    await expect(dialog(page)).toHaveCount(0)
+    await expectNoPopup(page)
+    await showAgain(page)
   }
-  await expectNoPopup(page)
-  expect(context.pages()).toHaveLength(1)
-
-  await page.goto('/disclaimer')
-  await page.getByRole('banner').getByRole('link', { name: facts.brand.name }).click()
-  await expect(page).toHaveURL('/')
-  // The clock must not run before the entry script has set the popup's timer.
-  await page.waitForLoadState()
-  const shop = (await home.openPopup(page)).getByRole('link', { name: words.shop })
-  await expect(shop).toHaveAccessibleName(`${words.shop} ${content.words.chat.onWhatsApp}`)
-  await home.expectChatLink(shop)
-  const opened = context.waitForEvent('page')
-  await shop.click()
-  expect((await opened).url()).toMatch(home.CHAT)
-  await page.clock.runFor(CLOSING_MS)
-  await expect(dialog(page)).toHaveCount(0)
+  await expect.poll(() => context.pages().at(-1)?.url()).toMatch(home.CHAT)
 })
 
 test('the popup does not open over what was begun before its script had loaded', async ({ page }) => {
@@ -135,15 +140,7 @@ test('the popup of a prerendered page opens after it is shown, and not before', 
 })
 
 test('after the popup the Tab key goes on at what is in sight', async ({ page }) => {
-  for (const [address, scrolled, part] of [
-    ['/', 0, '[href="#main"]'],
-    ['/#hero', 0, '#hero'],
-    // As far as the popup still opens.
-    ['/', 300, '#main'],
-  ] as const) {
-    await page.goto('about:blank')
-    await home.openHome(page, address)
-    await home.scrollTo(page, scrolled)
+  const expectToGoOnIn = async (part: string) => {
     await home.openPopup(page)
     const before = await home.scrollOf(page)
     await closeByEscape(page)
@@ -151,25 +148,30 @@ test('after the popup the Tab key goes on at what is in sight', async ({ page })
     await page.keyboard.press('Tab')
     await expect(page.locator(`${part}:focus, ${part} :focus`)).toBeInViewport()
   }
+  await home.openHome(page)
+  await expectToGoOnIn('[href="#main"]')
+  await page.goto('about:blank')
+  await home.openHome(page, '/#hero')
+  await expectToGoOnIn('#hero')
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  // As far as the popup still opens.
+  await home.scrollTo(page, 300)
+  await showAgain(page)
+  await expectToGoOnIn('#main')
 })
 
 test('the popup does not open half way down: by a text’s address, reload or Back', async ({ page }) => {
-  const expectNoneHalfWayDown = async () => {
+  const { question } = copy.faq.items.at(-1) ?? { question: '' }
+  await home.openHome(page, `/#:~:text=${encodeURIComponent(question)}`)
+  for (const act of [
+    () => Promise.resolve(),
+    () => page.reload(),
+    () => page.goto('/disclaimer').then(() => page.goBack()),
+  ]) {
+    await act()
     await expect.poll(() => home.scrollOf(page)).toBeGreaterThan(300)
     await expectNoPopup(page)
   }
-  const { question } = copy.faq.items.at(-1) ?? { question: '' }
-  await home.openHome(page, `/#:~:text=${encodeURIComponent(question)}`)
-  await expectNoneHalfWayDown()
-
-  await page.goto('about:blank')
-  await home.openHome(page)
-  await home.scrollTo(page, 2000)
-  await page.reload()
-  await expectNoneHalfWayDown()
-  await page.goto('/disclaimer')
-  await page.goBack()
-  await expectNoneHalfWayDown()
 })
 
 test('the popup closes at once where a filter list hides its card', async ({ page }) => {

@@ -7,28 +7,6 @@ const { people, vision } = content.copy.founders
 
 const testimonials = (page: Page) => page.locator('#testimonials')
 
-test('testimonials are in columns, and are no stop of the Tab key', async ({ page }) => {
-  await openHome(page)
-  const row = testimonials(page).getByRole('list')
-  expect(await row.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
-  expect(await row.evaluate((list: HTMLElement) => list.tabIndex)).toBe(-1)
-  await expect(testimonials(page).locator('.swipe-mark')).toBeHidden()
-})
-
-test('the branch is clear of the figures above it, and of the quote below', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await openHome(page)
-  const branch = testimonials(page).locator('img').first()
-  const parts = [testimonials(page).locator('dl'), branch, testimonials(page).locator('blockquote').first()]
-  const [figures, picture, quote] = await Promise.all(
-    parts.map((part) => part.evaluate((shown) => shown.getBoundingClientRect())),
-  )
-  expect(picture?.height).toBeGreaterThan(100)
-  expect((picture?.top ?? 0) - (figures?.bottom ?? 0)).toBeGreaterThanOrEqual(20)
-  expect((quote?.top ?? 0) - (picture?.bottom ?? 0)).toBeGreaterThanOrEqual(20)
-})
-
 const shownFounders = (page: Page) => page.getByRole('main').getByRole('region', { name: heading })
 const card = (page: Page, index: number) =>
   shownFounders(page)
@@ -65,6 +43,15 @@ test('on a phone testimonials are a row, and one founder’s card is open', { ta
   page,
 }) => {
   await openHome(page)
+  await test.step('the branch is clear of the figures above it, and of the quote below', async () => {
+    const parts = ['dl', 'img', 'blockquote'].map((part) => testimonials(page).locator(part).first())
+    const [figures, picture, quote] = await Promise.all(
+      parts.map((part) => part.evaluate((shown) => shown.getBoundingClientRect())),
+    )
+    expect(picture?.height).toBeGreaterThan(100)
+    expect((picture?.top ?? 0) - (figures?.bottom ?? 0)).toBeGreaterThanOrEqual(20)
+    expect((quote?.top ?? 0) - (picture?.bottom ?? 0)).toBeGreaterThanOrEqual(20)
+  })
   const row = testimonials(page).getByRole('list')
   const last = testimonials(page).getByRole('listitem').last()
   expect(await row.evaluate((list) => list.scrollWidth - list.clientWidth)).toBeGreaterThan(500)
@@ -75,22 +62,7 @@ test('on a phone testimonials are a row, and one founder’s card is open', { ta
   await expect(last).not.toBeInViewport()
   await last.scrollIntoViewIfNeeded()
   await expect(last).toBeInViewport({ ratio: 0.5 })
-  await test.step('a mark on the line below is where the row is', async () => {
-    const line = testimonials(page).locator('.swipe-mark')
-    const width = await line.evaluate((shown) => shown.clientWidth)
-    /** Where the mark begins and ends on its line, in px; nothing while it is hidden. */
-    const mark = () =>
-      line.evaluate((shown) => {
-        const { transform, visibility, width } = getComputedStyle(shown, '::before')
-        const start = new DOMMatrix(transform).e
-        return visibility === 'visible' ? [start, start + Number.parseFloat(width)].map(Math.round) : []
-      })
-    const scrollTo = (left: number) => row.evaluate((list, px) => list.scrollTo({ left: px }), left)
-    await scrollTo(0)
-    await expect.poll(mark).toEqual([0, Math.round(width / 4)])
-    await scrollTo(9999)
-    await expect.poll(mark).toEqual([Math.round((width * 3) / 4), width])
-  })
+  await expect(testimonials(page).locator('.swipe-mark')).toBeVisible()
 
   await expectOpen(page, undefined)
   // Three lines are in sight, also of larger letters.
@@ -100,34 +72,28 @@ test('on a phone testimonials are a row, and one founder’s card is open', { ta
   await expectOpen(page, 0)
   await toggle(page, 2).click()
   await expectOpen(page, 2)
-  await toggle(page, 2).click()
-  await expectOpen(page, undefined)
-  await toggle(page, 1).press('Enter')
-  await expectOpen(page, 1)
-  await toggle(page, 1).getByText('×').click()
+  await toggle(page, 2).getByText('×').click()
   await expectOpen(page, undefined)
   // A click on the card itself, beside its words.
-  for (const open of [1, undefined]) {
-    await card(page, 1).click({ position: { x: 24, y: 24 } })
-    await expectOpen(page, open)
-  }
+  await card(page, 1).click({ position: { x: 24, y: 24 } })
+  await expectOpen(page, 1)
 })
 
-test('the arches are clear of the line above them', async ({ page }) => {
+test('on large screens testimonials are in columns, and founders’ stories have 4 lines until hover or focus', async ({
+  page,
+}) => {
   await openHome(page)
-  const section = shownFounders(page)
-  const air = await section
-    .getByRole('list')
-    .first()
-    .evaluate((list) => {
-      const band = list.closest('section')?.getBoundingClientRect().top ?? Number.NaN
-      return list.getBoundingClientRect().top - band
-    })
+  const row = testimonials(page).getByRole('list')
+  expect(await row.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
+  // It is no stop of the Tab key.
+  expect(await row.evaluate((list: HTMLElement) => list.tabIndex)).toBe(-1)
+  await expect(testimonials(page).locator('.swipe-mark')).toBeHidden()
+  const air = await card(page, 0).evaluate((shown) => {
+    const band = shown.closest('section')?.getBoundingClientRect().top ?? Number.NaN
+    return shown.getBoundingClientRect().top - band
+  })
+  // The arches are clear of the line above them.
   expect(air).toBeGreaterThanOrEqual(24)
-})
-
-test('on large screens founders’ stories have 4 lines until hover or focus', async ({ page }) => {
-  await openHome(page)
   const details = card(page, 1).getByRole('term').first()
   // By keyboard.
   await card(page, 0).locator('summary').focus()

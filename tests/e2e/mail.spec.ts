@@ -35,13 +35,8 @@ test('a visitor signs up, confirms, is counted, and leaves', async ({ page, site
   expect(await status()).toBe('unsubscribed')
   await reader.close()
 
-  await site.db
-    .prepare(`INSERT INTO runs VALUES ('a', 'alert', 'failed', 'E_SENDER_NOT_VERIFIED', 1, 1)`)
-    .run()
   await openMore(page)
-  const mails = panel(page, 'Mail')
-  await expect(mails).toContainText(`Alerts and the weekly summary go to ${OWNER_MAIL}.`)
-  await expect(mails).toContainText(/Last refused: alert.*E_SENDER_NOT_VERIFIED/)
+  await expect(panel(page, 'Mail')).toContainText(`Alerts and the weekly summary go to ${OWNER_MAIL}.`)
 
   await page.goto('/newsletter/confirm')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
@@ -49,7 +44,4 @@ test('a visitor signs up, confirms, is counted, and leaves', async ({ page, site
   await page.getByRole('button').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pages.invalid.title)
   await expectAccessible(page)
-  for (const path of ['/xx/newsletter/confirm', '/blog/1/newsletter/x', '/mr/newsletter/nothing']) {
-    expect((await page.request.get(path)).status(), path).toBe(404)
-  }
 })

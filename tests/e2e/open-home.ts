@@ -20,8 +20,14 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(ONE)
 }
 
-/** Opens the home view with its clock stopped. */
+/** Opens the home view with its clock stopped, and lets its scripts start. */
 export async function openHome(page: Page, address = '/'): Promise<void> {
   await stopClock(page)
   await page.goto(address)
+  await waitForStart(page)
+}
+
+/** Waits for the task in which the entry script of a loaded page starts: tasks run in the order in which they are posted. */
+export async function waitForStart(page: Page): Promise<void> {
+  await page.evaluate(() => scheduler.postTask(() => {}))
 }

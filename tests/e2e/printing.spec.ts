@@ -3,7 +3,6 @@ import { GUIDE } from '../articles.ts'
 import { content } from '../content.ts'
 import { HOUR_MS, orderAt } from '../owner-rows.ts'
 import { emptyDatabase, openDashboard, sell } from './owner-dashboard.ts'
-import { hold } from './scripts.ts'
 import { expect, expectAccessible, expectNoSidewaysScrolling, printedSizes, test } from './test.ts'
 
 // Address labels are in owner-messages.spec.ts, what visitors print in every-page.spec.ts.
@@ -53,30 +52,6 @@ test('a bill is made on a phone, and printed alone on one page of A5', async ({ 
   await expect(page.getByRole('heading', { name: 'Orders' })).toBeHidden()
   await expect(page.getByText('Signature', { exact: true })).toBeVisible()
   expect(await printedSizes(page)).toEqual([A5])
-})
-
-test('the dashboard is printed as wide as paper, without what still loads', async ({ page, context }) => {
-  const heading = (name: string) => page.getByRole('heading', { name })
-  await hold(context, /\/api\/owner\/mail/)
-  await openDashboard(page)
-  const chart = page.locator('.daily-chart')
-  await expect(chart).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  // Paper is narrower than the window, and no script draws the chart again for it.
-  const width = await chart.evaluate((drawing) => {
-    drawing.parentElement?.animate({ width: ['400px', '400px'] }, { duration: 60_000 })
-    return drawing.getBoundingClientRect().width
-  })
-  expect(Math.round(width)).toBe(400)
-  await expect(heading('Mark an order')).toBeHidden()
-  await page.setViewportSize({ width: 390, height: 200 })
-  await page.goto('/admin#more')
-  for (const name of ['Batches', 'Translations']) await expect(heading(name)).toBeVisible()
-  await expect(page.getByText('Loading...').filter({ visible: true })).toHaveCount(0)
-  await expect(heading('Mail')).toBeHidden()
-  await page.emulateMedia({ media: 'screen' })
-  await expect(heading('Mail')).toBeVisible()
-  await expect(heading('Translations')).toBeHidden()
 })
 
 test('a printed page ends neither inside a picture, field, row or entry of a list, nor after a heading', async ({

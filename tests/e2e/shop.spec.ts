@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { LANGUAGES } from '#contract/languages.ts'
 import { rupees } from '#contract/rupees.ts'
 import { loadContent } from '#web/model/load.ts'
 import type { Pack } from '#web/model/types.ts'
@@ -139,60 +138,52 @@ test('button, shipping, saving and bill follow the pack that is chosen', async (
   await expect(home.orderButton(page)).toBeFocused()
 })
 
-for (const [offerRuns, pack, pin, zone, count] of [
-  [true, large, '440010', zones[1], 2],
-  [false, small, '110001', zones[2], 1],
-] as const) {
-  test(`page, message and row agree: ${count} × ${pack.id} to ${pin}, offer: ${offerRuns}`, async ({
-    page,
-  }) => {
-    await page.clock.install({ time: offerRuns ? DURING_OFFER : OFFER_IS_OVER })
-    // With a fragment the popup stays closed.
-    await page.goto('/#shop')
-    await home.packLabel(page, pack).click()
-    await jars(page).fill(String(count))
-    await page.getByLabel(delivery.pin.label).fill(pin)
-    const { freeShippingFrom } = facts.packs
-    const cost = costOf([{ ...pack, jars: count }], { offerRuns, zone, freeShippingFrom })
-    await expect(status(page)).toContainText(cost.charge ? rupees(cost.total) : pin)
-    const label = count === 1 ? pack.order : fill(words.order.several, { packs: `${count} × ${pack.size}` })
-    await expectButton(page, label, cost.sum)
-    if (!offerRuns) {
-      // The maximum retail price stands alone.
-      await expect(shop(page).locator('s:visible')).toHaveCount(0)
-      const perGram = unitPrice(pack.mrp, pack.grams)
-      await expect(shop(page).locator('[data-part-of-page^=unit]').filter({ visible: true })).toContainText(
-        fill(words.price.unit, { perGram }),
-        { useInnerText: true },
-      )
-      const alone = new RegExp(`^${rupees(pack.mrp)}(?! ${words.price.instead})`)
-      await expect(radio(page, pack)).toHaveAccessibleDescription(alone)
-    }
-    const { row, message } = await press(page)
-    const { total: amount, charge } = cost
-    expect(row).toMatchObject({ pack: pack.id, quantity: count, amount, charge })
-    for (const part of [`${count} × ${pack.size}`, rupees(amount), pin]) expect(message).toContain(part)
+test('after the offer page, message and row agree on the maximum retail price, which stands alone', async ({
+  page,
+}) => {
+  await page.clock.install({ time: OFFER_IS_OVER })
+  // With a fragment the popup stays closed.
+  await page.goto('/#shop')
+  await home.packLabel(page, small).click()
+  await page.getByLabel(delivery.pin.label).fill('110001')
+  const { freeShippingFrom } = facts.packs
+  const { total, sum, charge } = costOf([{ ...small, jars: 1 }], {
+    offerRuns: false,
+    zone: zones[2],
+    freeShippingFrom,
   })
-}
+  await expect(status(page)).toContainText(charge ? rupees(total) : '110001')
+  await expectButton(page, small.order, sum)
+  await expect(shop(page).locator('s:visible')).toHaveCount(0)
+  const perGram = unitPrice(small.mrp, small.grams)
+  await expect(shop(page).locator('[data-part-of-page^=unit]').filter({ visible: true })).toContainText(
+    fill(words.price.unit, { perGram }),
+    { useInnerText: true },
+  )
+  const alone = new RegExp(`^${rupees(small.mrp)}(?! ${words.price.instead})`)
+  await expect(radio(page, small)).toHaveAccessibleDescription(alone)
+  const { row, message } = await press(page)
+  expect(row).toMatchObject({ pack: small.id, quantity: 1, amount: total, charge })
+  for (const part of [`1 × ${small.size}`, rupees(total), '110001']) expect(message).toContain(part)
+})
 
-for (const { id } of LANGUAGES)
-  test(`an order of two sizes has one total everywhere, in ${id}`, { tag: '@both' }, async ({ page }) => {
-    const {
-      packs: [first = large, second = small],
-      words: localized,
-    } = loadContent(id)
-    await home.openHome(page, `${id === 'en' ? '/' : `/${id}`}#shop`)
-    const { jars: name, more: oneMore, several } = localized.shop.order
-    const add = page.getByRole('button', { name: `${fill(name, { size: second.size })}: ${oneMore}` })
-    for (let press = 0; press < 2; press += 1) await add.click()
-    const amount = first.price + 2 * second.price
-    await expectButton(page, fill(several, { packs: `${first.size} + 2 × ${second.size}` }), amount)
-    const { row, message } = await press(page)
-    const others = [{ pack: '250g', jars: 2, each: second.price }]
-    expect(row).toMatchObject({ pack: '500g', quantity: 1, others, amount, charge: 0 })
-    for (const part of [`1 × ${first.size}`, `2 × ${second.size}`, rupees(amount)])
-      expect(message).toContain(part)
-  })
+test('a translated order of two sizes has one total everywhere', { tag: '@phone' }, async ({ page }) => {
+  const {
+    packs: [first = large, second = small],
+    words: localized,
+  } = loadContent('mr')
+  await home.openHome(page, '/mr#shop')
+  const { jars: name, more: oneMore, several } = localized.shop.order
+  const add = page.getByRole('button', { name: `${fill(name, { size: second.size })}: ${oneMore}` })
+  for (let press = 0; press < 2; press += 1) await add.click()
+  const amount = first.price + 2 * second.price
+  await expectButton(page, fill(several, { packs: `${first.size} + 2 × ${second.size}` }), amount)
+  const { row, message } = await press(page)
+  const others = [{ pack: '250g', jars: 2, each: second.price }]
+  expect(row).toMatchObject({ pack: '500g', quantity: 1, others, amount, charge: 0 })
+  for (const part of [`1 × ${first.size}`, `2 × ${second.size}`, rupees(amount)])
+    expect(message).toContain(part)
+})
 
 test('growing numbers fit and cause no layout shift', { tag: '@both' }, async ({ page }) => {
   await home.openHome(page, '/#shop')
@@ -278,19 +269,6 @@ test('presses before the shop’s code has come count once it has, with one refe
     others: [{ pack: large.id, jars: 3, each: large.price }],
   })
   expect(message.match(/Reference: /g)).toHaveLength(1)
-  expect(message.split('\n')[0]).toBe(firstLine(row))
-})
-
-test('a press on the order before any script has come orders one jar', async ({ page }) => {
-  const release = await openHeld(page, '/#shop', 'entry')
-  await more(page).click()
-  const recorded = page.waitForRequest('**/api/orders')
-  await home.orderButton(page).click()
-  const message = await messageOf(page)
-  expect(message).toContain(`1 × ${large.size}`)
-  release()
-  const row = (await recorded).postDataJSON()
-  expect(row).toMatchObject({ quantity: 1, pack: large.id })
   expect(message.split('\n')[0]).toBe(firstLine(row))
 })
 

@@ -34,8 +34,7 @@ type TestFixtures = {
 }
 
 /**
- * Every test runs against the build output in the real Worker, and fails on any warning or error in the console. The
- * entry script is a deferred module: once `page.goto` has returned, it has run.
+ * Every test runs against the build output in the real Worker, and fails on any warning or error in the console.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   mode: ['live', { option: true }],

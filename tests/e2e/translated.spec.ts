@@ -24,8 +24,8 @@ const ISLANDS = ['newsletter', 'faq', 'shop', 'question']
 /** React's message that the HTML was not what it had rendered, so that it rendered the island again. */
 const RENDERED_AGAIN_MESSAGE = /Minified React error #418/
 
-/** Opens a page whose scripts wait, and lets a program change it before they run. */
-async function openChanged(page: Page, path: string, change: (page: Page) => Promise<void>) {
+/** Opens a page whose scripts wait, and changes it before they run. */
+async function openChanged(page: Page, path: string, change = translate) {
   const release = await openHeld(page, path, 'entry')
   // The end of the page.
   await page.locator('script[type="speculationrules"]').waitFor({ state: 'attached' })
@@ -36,9 +36,9 @@ async function openChanged(page: Page, path: string, change: (page: Page) => Pro
 const expectAnswer = (page: Page, { question: name, answer }: (typeof answers)[number]) =>
   expect(page.getByRole('region', { name })).toContainText(answer)
 
-/** Opens answers, chooses jars, signs up with each outcome, and sends a question that is wrong, then one that is right. */
+/** Opens answers, chooses jars, and sends a sign-up and a question that are wrong, then ones that are right. */
 async function expectHomeWorks(page: Page, email: string): Promise<void> {
-  for (const item of answers.slice(0, 3)) {
+  for (const item of answers.slice(0, 2)) {
     await page.getByRole('button', { name: item.question }).click()
     await expectAnswer(page, item)
   }
@@ -48,12 +48,10 @@ async function expectHomeWorks(page: Page, email: string): Promise<void> {
     const name = fill(shop.order.several, { packs: `${count} × ${pack.size}` })
     await expect(page.locator('#shop').getByRole('link', { name })).toBeVisible()
   }
-  const { email_empty, email_invalid, subscribed, already_subscribed } = signUp.outcomes
+  const { email_invalid, subscribed } = signUp.outcomes
   for (const [typed, { title, text }] of [
-    ['', email_empty],
     ['asha@home', email_invalid],
     [email, subscribed],
-    [email, already_subscribed],
   ] as const) {
     await home.emailBox(page).fill(typed)
     await home.subscribe(page).click()
@@ -71,41 +69,41 @@ async function expectHomeWorks(page: Page, email: string): Promise<void> {
   }
 }
 
-test.describe('a page that a program changes before its scripts run', () => {
+test.describe('a page that a translator or a password manager changes before its scripts run', () => {
   test.use({ expectedConsole: [RENDERED_AGAIN_MESSAGE] })
 
-  for (const [program, change] of [
-    ['a translator', translate],
-    ['a password manager', addPasswordManager],
-  ] as const) {
-    test(`works, and keeps what was typed and the focus: ${program}`, async ({ page, freshEmail }) => {
-      const release = await openChanged(page, '/', change)
-      await home.question(page, 2).click()
-      await page.getByText(shop.calculator.heading).click()
-      const adults = page.getByLabel(shop.calculator.adults)
-      await adults.fill('8')
-      const { message } = await home.openQuestion(page)
-      await message.fill('Is it sweet?')
-      await home.emailBox(page).fill(freshEmail)
-      release()
-      for (const item of answers.slice(1, 2)) await expectAnswer(page, item)
-      for (const island of ISLANDS) await home.hydrate(page, island)
-      await expect(adults).toHaveValue('8')
-      await expect(message).toHaveValue('Is it sweet?')
-      await expect(home.emailBox(page)).toHaveValue(freshEmail)
-      await expect(home.emailBox(page)).toBeFocused()
-      const advice = page.getByRole('form', { name: shop.calculator.heading }).getByRole('status')
-      const ofEight = (await advice.textContent()) ?? ''
-      await adults.fill('1')
-      await expect(advice).not.toHaveText(ofEight)
-      await adults.fill('8')
-      await expect(advice).toHaveText(ofEight)
-      await expectHomeWorks(page, freshEmail)
+  test('home works, and keeps what was typed and the focus', async ({ page, freshEmail }) => {
+    const release = await openChanged(page, '/', async () => {
+      await translate(page)
+      await addPasswordManager(page)
     })
-  }
+    await home.question(page, 2).click()
+    await page.getByText(shop.calculator.heading).click()
+    const adults = page.getByLabel(shop.calculator.adults)
+    await adults.fill('8')
+    const { message } = await home.openQuestion(page)
+    await message.fill('Is it sweet?')
+    await home.emailBox(page).fill(freshEmail)
+    release()
+    for (const item of answers.slice(1, 2)) await expectAnswer(page, item)
+    for (const island of ISLANDS) await home.hydrate(page, island)
+    await expect(adults).toHaveValue('8')
+    await expect(message).toHaveValue('Is it sweet?')
+    await expect(home.emailBox(page)).toHaveValue(freshEmail)
+    await expect(home.emailBox(page)).toBeFocused()
+    const advice = page.getByRole('form', { name: shop.calculator.heading }).getByRole('status')
+    const ofEight = (await advice.textContent()) ?? ''
+    await adults.fill('1')
+    await expect(advice).not.toHaveText(ofEight)
+    await adults.fill('8')
+    await expect(advice).toHaveText(ofEight)
+    const sent = page.waitForRequest('**/api/newsletter')
+    await expectHomeWorks(page, freshEmail)
+    expect((await sent).postDataJSON()).toMatchObject({ language: 'en' })
+  })
 
   test('keeps the blog’s order block and the search, and updates its results', async ({ page }) => {
-    const release = await openChanged(page, '/blog', translate)
+    const release = await openChanged(page, '/blog')
     const search = page.getByRole('searchbox', { name: blog.searchLabel })
     await search.fill('Deccan')
     release()
@@ -119,16 +117,13 @@ test.describe('a page that a program changes before its scripts run', () => {
   })
 
   test('shows and deletes what this session has sent', async ({ page }) => {
-    const release = await openChanged(page, '/privacy-policy', translate)
+    const release = await openChanged(page, '/privacy-policy')
     await page.getByRole('button', { name: myData.show }).click()
     release()
     await expect(page.getByText(myData.nothing)).toBeVisible()
-    const stored = await page.evaluate(async (key) => {
-      const body = JSON.stringify({ interaction_type: 'visit', user_session: sessionStorage.getItem(key) })
-      const headers = { 'Content-Type': 'application/json' }
-      return (await fetch('/api/interactions', { method: 'POST', headers, body })).status
-    }, `${content.facts.brand.slug}_session_id`)
-    expect(stored).toBe(201)
+    const recorded = page.waitForResponse('**/api/interactions')
+    await page.locator('main a[data-chat], footer a[data-chat]').filter({ visible: true }).first().click()
+    await recorded
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
     await press(myData.show)
     await expect(page.getByText(`${myData.interactions} (1)`)).toBeVisible()
@@ -138,19 +133,8 @@ test.describe('a page that a program changes before its scripts run', () => {
   })
 })
 
-test('a page that is translated while it is used goes on', async ({ page, freshEmail }) => {
-  await home.openHome(page)
-  for (const island of ISLANDS) await home.hydrate(page, island)
-  await translate(page)
-  const { message } = await home.openQuestion(page)
-  await message.fill('Is it sweet?')
-  const sent = page.waitForRequest('**/api/newsletter')
-  await expectHomeWorks(page, freshEmail)
-  expect((await sent).postDataJSON()).toMatchObject({ language: 'en' })
-})
-
 test('the dashboard, translated, marks, undoes and searches', async ({ page, context, site }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await context.grantPermissions(['clipboard-write'])
   await emptyDatabase(site.db)
   const reference = await orderAt(site.db, Date.now())
   const status = panel(page, 'Last change').getByRole('status')
@@ -166,19 +150,20 @@ test('the dashboard, translated, marks, undoes and searches', async ({ page, con
   await expect(status).toContainText(`${reference} sold for ${rupees(2 * pack.price)}`)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(status).toContainText(`${reference} is as it was before`)
-  for (const range of ['7', '90']) {
-    await page.getByRole('combobox', { name: 'Time range' }).selectOption(range)
-    await page.getByRole('button', { name: 'Refresh' }).click()
-    await expect(page.getByText('Loading dashboard data...')).toHaveCount(0)
-  }
+  await page.getByRole('combobox', { name: 'Time range' }).selectOption('90')
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByText('Loading dashboard data...')).toHaveCount(0)
   await seeAllPanels(page)
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Orders' }).click()
   const list = panel(page, 'Orders')
   await list.getByRole('button', { name: /^Mark sold/ }).click()
   await expect(list.getByRole('listitem').first()).toContainText('Sold')
-  for (const typed of [reference, 'nothing like it', reference]) {
+  for (const [typed, found] of [
+    ['nothing like it', 'No order of this list'],
+    [reference, '1 found'],
+  ] as const) {
     await page.getByRole('searchbox').fill(typed)
-    await expect(page.getByText(typed === reference ? '1 found' : 'No order of this list')).toBeVisible()
+    await expect(page.getByText(found)).toBeVisible()
   }
   await openMore(page)
   for (const { lot } of content.batches.slice(0, 2)) {
@@ -189,7 +174,5 @@ test('the dashboard, translated, marks, undoes and searches', async ({ page, con
   await page.getByRole('button', { name: 'Setup Guide' }).click()
   await page.getByRole('button', { name: /^Copy/ }).first().click()
   await expect(page.getByRole('button', { name: /^Copied!/ })).toBeVisible()
-  const command = await page.locator('li pre').first().textContent()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(command)
   await expect(page.getByText(/could not be loaded|stopped working/)).toHaveCount(0)
 })

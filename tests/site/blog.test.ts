@@ -29,7 +29,10 @@ describe.each(['/blog', ...ARTICLES])('the left panel of %s', (path) => {
     ])
   })
 
-  it('lists the articles with their read time', () => {
+  it('lists the articles with their read time, and discloses all that on small screens', () => {
+    const disclosure = findNamed($, 'main', 'summary', 'Categories').parent('details')
+    expect(disclosure.attr('open')).toBeUndefined()
+    expect(disclosure.find('nav')).toHaveLength(2)
     const links = nav($, 'Articles').find('a')
     expect(attributesOf($, links, 'href')).toEqual(ARTICLES)
     for (const [index, address] of ARTICLES.entries()) {
@@ -50,12 +53,6 @@ describe.each(['/blog', ...ARTICLES])('the left panel of %s', (path) => {
       ...(place === 0 ? ['Previous'] : []),
       ...(place === ARTICLES.length - 1 ? ['Next'] : []),
     ])
-  })
-
-  it('discloses the categories and articles on small screens', () => {
-    const disclosure = findNamed($, 'main', 'summary', 'Categories').parent('details')
-    expect(disclosure.attr('open')).toBeUndefined()
-    expect(disclosure.find('nav')).toHaveLength(2)
   })
 })
 

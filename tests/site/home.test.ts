@@ -1,9 +1,11 @@
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#contract/languages.ts'
 import { rupees } from '#contract/rupees.ts'
 import { loadContent } from '#web/model/load.ts'
 import { DEMONSTRATION } from '#web/model/shop-folder.ts'
 import { describeNewestBatch, leadText, newestLead } from '#web/shop/batch.ts'
+import { fill } from '#web/shop/fill.ts'
 import { newestReportPath } from '#web/ui/BatchLink.tsx'
 import { inLanguage } from '#web/views.ts'
 import { content } from '../content.ts'
@@ -180,4 +182,44 @@ it('one line says what is made up in the demonstration, and no other text does',
   expect(text.replace(content.words.legal.demonstration, '')).not.toMatch(
     /\bsample\b|made.up|not (yet )?(counted|measured|known|weighed)/i,
   )
+})
+
+describe('the notes at the end of home', () => {
+  const notes = $('[aria-labelledby="notes-heading"] li')
+  const numbers = $('sup a')
+
+  it('list each note of the demonstration once, numbered in the order in which the page refers to them', () => {
+    const texts = notes.toArray().map((note) => textOf($(note).find('span')))
+    expect(texts.toSorted()).toEqual(copy.notes.list.map(({ text }) => text).toSorted())
+    const seen = new Set(numbers.toArray().map((number) => textOf($(number))))
+    expect([...seen]).toEqual(texts.map((_, place) => String(place + 1)))
+  })
+
+  it('are led to from each number, which they describe, and lead back to every number', () => {
+    for (const number of numbers.toArray()) {
+      const { href = '', 'aria-describedby': describedBy } = number.attribs
+      expect(href).toBe(`#${describedBy}`)
+      expect($(`[aria-labelledby="notes-heading"] li [id="${describedBy}"]`)).toHaveLength(1)
+      expect($(number).attr('aria-label')).toBe(fill(words.notes.name, { number: textOf($(number)) }))
+    }
+    for (const [index, note] of notes.toArray().entries()) {
+      const number = index + 1
+      const references = numbers.toArray().filter((each) => textOf($(each)) === String(number))
+      const ways = $(note).find('a').toArray()
+      expect(ways.map(({ attribs }) => attribs.href)).toEqual(
+        references.map(({ attribs }) => `#${attribs.id}`),
+      )
+      const names = ways.map(({ attribs }) => attribs['aria-label'])
+      if (ways.length === 1) expect(names).toEqual([fill(words.notes.back.one, { number })])
+      else
+        expect(names).toEqual(
+          ways.map((_, place) => fill(words.notes.back.several, { number, place: place + 1 })),
+        )
+    }
+  })
+
+  it('leave no mark in any page', () => {
+    const pages = globSync('dist/site/**/*.html')
+    expect(pages.filter((name) => readFileSync(name, 'utf8').includes('[^'))).toEqual([])
+  })
 })

@@ -70,10 +70,8 @@ describe('the questions of npm run new-shop', () => {
 
 it.each([
   ['packs.guaranteeDays', '0', /^It must be more than 0/],
-  ['name', 'Girija '.repeat(9), /^It must have at most 60 characters/],
   ['licence.number', '123', /14 digits.*21526000000123$/],
   ['maker.address', 'Malvan', /no PIN code/],
-  ['grievanceOfficer.name', 'later', /^Write a name/],
   ['maker.gstin', '27AAPFU0939F1ZW', /^That is no GSTIN/],
   ['photographs.file', 'nowhere.jpg', /^There is no such file/],
   ['packs.guaranteeDays', '', undefined],
@@ -95,12 +93,6 @@ describe('the answers of a run', () => {
     expect(refund).toEqual({ lostAfterDays: 7, returnPaidBy: 'maker', windows: {} })
   })
 
-  it('have the name of the product in the languages that are chosen', () => {
-    const draft = { 'names.en.product': 'Pickle', 'names.mr.product': 'लोणचं', 'names.hi.product': 'अचार' }
-    const names = { en: { product: 'Pickle' }, mr: { product: 'लोणचं' } }
-    expect(answersTo({ ...draft, languages: ['mr'] }).names).toEqual(names)
-  })
-
   it('keep a photograph and what it shows without the other, and say that it waits', () => {
     const [alt, file] = [{ 'photographs.alt': 'The jar' }, { 'photographs.file': 'package.json' }]
     expect(answersTo(alt).photographs).toEqual([{ alt: 'The jar' }])
@@ -113,24 +105,17 @@ describe('the answers of a run', () => {
     ])
   })
 
-  it('have a GSTIN, or that there is none', () => {
-    expect(answersTo({ 'maker.gstin': 'none' }).maker).toEqual({ withoutGstin: true })
-    expect(answersTo({ 'maker.gstin': '27 aapfu0939f1zv' }).maker).toEqual({ gstin: '27AAPFU0939F1ZV' })
-  })
-
-  it.each([
-    [{ none: true }, { noAllergens: true }],
-    [{ milk: true, none: true }, { contains: ['milk'] }],
-  ])('have of %o the allergens of the law', (chosen, answers) => {
-    const question = QUESTIONS.find(({ key }) => key === 'contains')
-    expect(question && answersOf(new Map([[question, chosen]]))).toEqual(answers)
+  it('have of the allergens those that are chosen, or that there are none', () => {
+    const allergens = QUESTIONS.find(({ key }) => key === 'contains') ?? expect.fail()
+    const answersWith = (chosen: Json) => answersOf(new Map([[allergens, chosen]]))
+    expect(answersWith({ none: true })).toEqual({ noAllergens: true })
+    expect(answersWith({ milk: true, none: true })).toEqual({ contains: ['milk'] })
   })
 })
 
 it.each([
   ['none', 'Maharashtra: 4 days, 80; Goa: 5 days, 120', true],
   ['none', 'Maharashtra: 4 days, 80', false],
-  ['none', '', false],
   ['27AAPFU0939F1ZV', '4 days, 80', false],
 ])('with GSTIN %s and delivery “%s” asks whether nothing is taxable: %s', (gstin, delivery, isAsked) => {
   const draft = { 'maker.address': '7 Gangapur Road, Nashik 422005', 'maker.gstin': gstin, delivery }
@@ -153,43 +138,30 @@ const zone = (id: string, name: string, [from, to]: [number, number], charge: nu
 const CHAT = 'https://wa.me/919822012345'
 
 it.each([
-  ['packs.list', '500 g = 745', [pack(500, 745)]],
   ['packs.list', '450 gm at Rs.1,290/-, 225 gms @ ₹360', [pack(450, 1290), pack(225, 360)]],
   ['packs.list', '1 kg at 1299; ४५० ग्रॅम = ६९०', [pack(1000, 1299), pack(450, 690)]],
   ['packs.list', '450 g at 690,50', undefined],
-  ['packs.list', 'a jar', undefined],
-  ['chatLink', '98220 12345', CHAT],
   ['chatLink', '\u202a९८२२०\u00a0१२३४५\u202c', CHAT],
-  ['chatLink', '*401*9822012345', undefined],
   ['chatLink', 'https://wa.me/%2B91 98220-12345/', CHAT],
-  ['chatLink', 'http://www.wa.me/919822012345?text=Hello', CHAT],
   ['chatLink', 'https://api.whatsapp.com/send?phone=919822012345', CHAT],
   ['chatLink', 'https://wa.me/14155550100', 'https://wa.me/14155550100'],
   ['chatLink', 'https://wa.me/91982201234', undefined],
-  ['chatLink', 'https://chat.example/9822012345', undefined],
   ['siteUrl', 'girija.in', 'https://girija.in'],
-  ['siteUrl', 'http://girija.in', undefined],
   ['siteUrl', ' https://www.girija.in/shop?x=1 ', 'https://www.girija.in'],
   ['siteUrl', 'ओजस्वी.भारत', 'https://xn--z1bs9el5bye.xn--h2brj9c'],
   ['siteUrl', 'javascript://girija.in/%0Aalert(1)', undefined],
   ['siteUrl', 'https://girija.in"\nmain = "x', undefined],
-  ['licence.expires', '31/3/2027', '2027-03-31'],
   ['licence.expires', '31-03-27', '2027-03-31'],
   ['licence.expires', '३१ March 2027', '2027-03-31'],
   ['licence.expires', '1st Sept., 2027', '2027-09-01'],
-  ['licence.expires', '2027-03-31', '2027-03-31'],
   ['licence.expires', '3/31/2027', undefined],
   ['licence.expires', '31 February 2027', undefined],
   ['product.portionGrams', '7.5 g', 7.5],
-  ['product.portionGrams', '0', undefined],
-  ['packs.freeShippingFrom', 'Rs.1,290/-', 1290],
   ['packs.guaranteeDays', '30 days', 30],
   ['packs.guaranteeDays', '30-45', undefined],
-  ['keeping.months', '9 months', 9],
   ['email', 'mailto:namaste@girija.in', 'namaste@girija.in'],
   ['email', 'asha?bcc=x@girija.in', undefined],
   ['refund.paidBack', '5 working days', { refundWorkingDays: 5 }],
-  ['refund.windows.damaged', '48 hours', { hours: 48 }],
   ['allergens', 'None.', []],
   [
     'allergens',
@@ -210,10 +182,9 @@ it.each([
   ],
   [
     'delivery',
-    '4 to 7 working days, 80',
-    { unit: 'working-days', list: [zone('country', 'All of India', [4, 7], 80)] },
+    '४ to 7 working days, free',
+    { unit: 'working-days', list: [zone('country', 'All of India', [4, 7], 0)] },
   ],
-  ['delivery', '५ days, free', { unit: 'days', list: [zone('country', 'All of India', [5, 5], 0)] }],
   [
     'delivery',
     'Sindhudurg 4165 4166: 2 days, free, UPI, cash; Maharashtra: 4 to 7 days, 80; rest of India: 9 days at 120',
@@ -236,7 +207,6 @@ it.each([
   ['delivery', 'Maharashtra 40: 4 days, 80\nPune 411: 1 day, barter', undefined],
   ['delivery', 'Medha: 4 days, 80', undefined],
   ['delivery', 'India: 4 days, 80; Goa: 2 days, 40', undefined],
-  ['delivery', 'soon', undefined],
 ])('reads as the answer to %s from “%s” what is meant, or asks again', (key, typed, answer) => {
   expect(QUESTIONS.find((question) => question.key === key)?.read?.(typed)).toEqual(answer)
 })

@@ -93,12 +93,13 @@ describe('the step of the workflow that builds', () => {
     expect(readCalls()).toEqual([])
   })
 
-  it('states that the website is as it was where a build fails, and leaves none to upload', async () => {
+  it('previews what lacks an answer at a new address, and states that nothing has changed where a build fails', async () => {
     leaveBuild()
+    rmSync(join(live, 'mode.txt'))
+    leaveATextMissing('mr')
     closeShop()
-    write(join(live, 'mode.txt'), 'preview')
-    expect(await build({ failing: 'build' })).toMatchObject(TO_A_PROGRAMMER)
-    expect(readCalls()).toEqual(['npm run --silent build, unopened'])
+    expect(await build({ failing: 'build', args: ['--first'] })).toMatchObject(TO_A_PROGRAMMER)
+    expect(readCalls()).toEqual(['npm run --silent build, unopened, without mr'])
     // The build before it stays where it was.
     expect(() => inRepository(requireBuild)).toThrow('dist/ was not built for')
   })
@@ -108,15 +109,17 @@ describe('the step of the workflow that builds', () => {
     write(at('dist/wrong'), JSON.stringify([claim]))
     const withRecall = (recall?: object) => changeShop('batches/SY-26-01.json', ['recall'], recall)
     withRecall()
-    expect(await build()).toMatchObject(
-      failed('First sentence cannot have “cures”: reword it (First screen → First sentence)'),
-    )
+    const reason = 'First sentence cannot have “cures”: reword it (First screen → First sentence)'
+    expect(await build()).toMatchObject(failed(reason))
     withRecall({ on: today(1), reason: 'A lid may leak.', whatToDo: ['Do not eat it.'] })
-    expect((await build()).code).toBe(0)
-    expect(readCalls()).toEqual(['npm run --silent build, closed'])
     // Before it has opened nobody has its jars.
     write(join(live, 'mode.txt'), 'preview')
     expect((await build()).code).toBe(1)
+    write(join(live, 'mode.txt'), 'live')
+    leaveATextMissing('mr')
+    // A build reports and uploads nothing, and holds nothing back where the site does not say what it has.
+    const { code, report } = await build()
+    expect([code, report, readCalls()]).toEqual([0, null, ['npm run --silent build, closed']])
   })
 
   it('holds back a language in which texts are missing, lists them, and publishes everything else', async () => {
@@ -132,49 +135,26 @@ describe('the step of the workflow that builds', () => {
     )
     // The step that uploads reports it to the owner.
     expect(readFileSync(heldBack, 'utf8')).toBe('Marathi')
-    // Once published, it stays so.
+    // Once published, it stays so, also where the shop takes no orders.
     sitemapOf('/', '/mr')
-    await build()
-    expect([readCalls().at(-1), existsSync(heldBack)]).toEqual(['npm run --silent build, open', false])
-  })
-
-  it('takes no orders in an opened shop that lacks an answer, lists it, and holds nothing back where the site does not say', async () => {
-    leaveATextMissing('mr')
     closeShop()
-    // A build reports and uploads nothing.
-    const { code, report, printed } = await build()
-    expect([code, report, readCalls()]).toEqual([0, null, ['npm run --silent build, closed']])
-    expect(printed).toMatch(
-      /takes no orders until these are there:\n.*offer is not yet your own {2}→ {2}write it/,
-    )
-  })
-
-  it('builds a preview with --first for an address at which nothing is, without unfinished languages', async () => {
-    rmSync(join(live, 'mode.txt'))
-    leaveATextMissing('mr')
-    closeShop()
-    expect((await build({ args: ['--first'] })).code).toBe(0)
-    expect(readCalls()).toEqual(['npm run --silent build, unopened, without mr'])
+    const missing = 'takes no orders until these are there:\n.*offer is not yet your own {2}→ {2}write it'
+    expect((await build()).printed).toMatch(new RegExp(missing))
+    expect([readCalls().at(-1), existsSync(heldBack)]).toEqual(['npm run --silent build, closed', false])
   })
 })
 
-describe('a preview', () => {
-  it.each([
-    ['answers something else', siteUrl, 'its status is 200'],
-    // Nothing listens on port 1.
-    ['cannot be reached as before its DNS', () => 'http://127.0.0.1:1', 'it cannot be reached'],
-  ])('is not published to an address that %s, unless with --first', async (_, address, problem) => {
-    write(join(live, 'mode.txt'), '<!doctype html>')
-    await expect(mayPreview(address())).rejects.toThrow(`${problem}. If nothing`)
-    expect(await mayPreview(address(), true)).toBe(true)
-  })
-
-  it('is compared with the address on workers.dev where that of the site does not answer yet', async () => {
-    write(join(live, 'mode.txt'), 'preview')
-    expect(await mayPreview('http://127.0.0.1:1', false, siteUrl())).toBe(true)
-    write(join(live, 'mode.txt'), 'live')
-    expect(await mayPreview('http://127.0.0.1:1', true, siteUrl())).toBe(false)
-  })
+it('a preview needs an address at which a shop has not opened, or --first where that is not known', async () => {
+  const [mode, nothingListens] = [join(live, 'mode.txt'), 'http://127.0.0.1:1']
+  write(mode, '<!doctype html>')
+  await expect(mayPreview(siteUrl())).rejects.toThrow('its status is 200. If nothing')
+  await expect(mayPreview(nothingListens)).rejects.toThrow('it cannot be reached. If nothing')
+  expect(await mayPreview(nothingListens, true)).toBe(true)
+  // The address on workers.dev is asked where that of the site does not answer yet.
+  write(mode, 'preview')
+  expect(await mayPreview(nothingListens, false, siteUrl())).toBe(true)
+  write(mode, 'live')
+  expect(await mayPreview(nothingListens, true, siteUrl())).toBe(false)
 })
 
 describe('the step of the workflow that uploads', () => {
@@ -202,7 +182,6 @@ describe('the step of the workflow that uploads', () => {
 
   it.each<[string, () => void]>([
     ['of another commit', () => changeShop('en/faq.json', [], {})],
-    ['with files that are in no commit', () => write(at('worker/index.ts'))],
     ['that is not there', () => rmSync(at('dist'), { recursive: true })],
     ['of the demonstration', () => write(at('dist/site/mode.txt'), 'demonstration')],
   ])('refuses a build %s', (_, change) => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { openHistory } from '#web/admin/edit/history.ts'
+import { describeEdit, openHistory } from '#web/admin/edit/history.ts'
 import { type GitHost, openGitHost, REPOSITORY } from '../e2e/git-host.ts'
 
 const OFFER = 'web/content/facts/launch.json'
@@ -63,6 +63,16 @@ it('undoes an undo, as an edit that can be undone again', async () => {
     expect(read(OFFER)).toBe(expected)
   }
   expect(subjects().slice(0, 3)).toEqual(['Undo: Offer', 'Edit: Offer', 'Undo: Offer'])
+})
+
+it.each([
+  ['Edit: Pictures, mark-colours-and-frame +2', 'Pictures: mark colours and frame'],
+  ['Edit: Prices, offer and facts, open-the-shop', 'Prices, offer and facts: open the shop'],
+  ['Undo: Batches, SY-99-01', 'Batches: SY-99-01'],
+  ['Edit: Questions, questions +2', 'Questions'],
+  ['Edit: web/content/images/pan.webp', 'pan.webp'],
+])('describes %s as %s', (subject, description) => {
+  expect(describeEdit(subject)).toBe(description)
 })
 
 const addBatch = (file = BATCH) => host.push({ [file]: '{}' }, 'Edit: Batches, SY-99-01')

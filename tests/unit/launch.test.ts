@@ -5,6 +5,7 @@ import { loadContent } from '#web/model/load.ts'
 import { DEMONSTRATION } from '#web/model/shop-folder.ts'
 import { problemLine } from '#web/model/validation.ts'
 import { allergenDeclaration } from '#web/shop/warnings.ts'
+import { unlawfulSales } from '#web/site-build/checks/faults.ts'
 import { missingToOpen, wrongClaims } from '#web/site-build/checks/launch.ts'
 import { problemLines } from '#web/site-build/checks/problem-lines.ts'
 import { contentProblems, localShopState } from '#web/site-build/checks/refusals.ts'
@@ -87,70 +88,69 @@ describe('what a shop cannot open without', () => {
   })
 })
 
-it.each<[what: string, path: string, value: unknown, line: RegExp]>([
-  ['a licence of three digits', 'licence.number', '123', /licence has “123”.*14 digits/],
-  ['a licence that begins with 3', 'licence.number', '31526000000123', /licence has “3152/],
-  ['a licence that is over', 'licence.expires', '2026-11-30', /licence expired on 2026-11-30/],
-  ['an address without a PIN code', 'maker.address', 'Malvan', /maker has the address “Malvan”/],
-  ['an officer who is nobody', 'grievanceOfficer.name', 'None', /grievanceOfficer is “None”/],
-  ['an officer without a number', 'grievanceOfficer.phone', 'later', /“later”, which is no telephone/],
-  ['an officer without a mail', 'grievanceOfficer.email', 'later', /“later”, which is no e-mail/],
-  ['a legal name that says none', 'maker.businessName', 'N. A. -', /maker is “N. A. -”/],
-  ['a name that is a question mark', 'name', '?', /name is “\?”/],
-  ['a landline for orders', 'chatLinkTried', false, /chatLink has no mobile number of India/],
-  ['a telephone that is none', 'phone', 'n/a', /chatLink has “n\/a”/],
-  ['a GSTIN with a wrong check digit', 'maker.gstin', '27AAPFU0939F1ZW', /maker.gstin is “27AAPFU/],
-  ['a pack without a picture', 'packs.list.1.picture', null, /packs has no photograph for the pack 250g/],
-  ['a food with “Best before” alone', 'keeping.date', 'best-before', /keeping has “Best before” alone/],
-])('an answer that cannot be true keeps a shop from opening: %s', async (_, path, value, line) => {
-  expect(await refusalsOf(launch(path.split('.'), value))).toContainEqual(expect.stringMatching(line))
+it('an answer that cannot be true keeps a shop from opening', async () => {
+  const scenes: [path: string, value: unknown, line: RegExp][][] = [
+    [
+      ['licence.number', '123', /licence has “123”.*14 digits/],
+      ['maker.address', 'Malvan', /maker has the address “Malvan”/],
+      ['grievanceOfficer.name', 'None', /grievanceOfficer is “None”/],
+      ['name', '?', /name is “\?”/],
+      ['maker.gstin', '27AAPFU0939F1ZW', /maker.gstin is “27AAPFU/],
+      ['packs.list.1.picture', null, /packs has no photograph for the pack 250g/],
+      ['keeping.date', 'best-before', /keeping has “Best before” alone/],
+    ],
+    [
+      ['licence.expires', '2026-11-30', /licence expired on 2026-11-30/],
+      ['maker.businessName', 'N. A. -', /maker is “N. A. -”/],
+      ['grievanceOfficer.phone', 'later', /“later”, which is no telephone/],
+      ['phone', 'n/a', /chatLink has “n\/a”/],
+    ],
+    [
+      ['licence.number', '31526000000123', /licence has “3152/],
+      ['chatLinkTried', false, /chatLink has no mobile number of India/],
+      ['grievanceOfficer.email', 'later', /“later”, which is no e-mail/],
+    ],
+  ]
+  for (const scene of scenes) {
+    const refusals = await refusalsOf(...scene.map(([path, value]) => launch(path.split('.'), value)))
+    expect(refusals).toEqual(expect.arrayContaining(scene.map(([, , line]) => expect.stringMatching(line))))
+  }
 })
 
-it.each<[what: string, ...changes: ContentChange[]]>([
-  ['a licence with spaces', launch(['licence', 'number'], '2152 6000 0001 23')],
-  ['a mobile number', launch(['chatLink'], 'https://wa.me/919822012345')],
-  ['a GSTIN in lower case', launch(['maker', 'gstin'], '27 aapfu0939f1zv')],
-  ['a PIN code with a space', launch(['maker', 'address'], 'Medha, Malvan, Dist. Sindhudurg 416 606')],
-  [
-    'a licence of another law',
+it('an answer that cannot be true is none in another form, nor the licence of another law', async () => {
+  const inOtherForms = [
+    launch(['licence', 'number'], '2152 6000 0001 23'),
+    launch(['chatLink'], 'https://wa.me/919822012345'),
+    launch(['maker', 'gstin'], '27 aapfu0939f1zv'),
+    launch(['maker', 'address'], 'Medha, Malvan, Dist. Sindhudurg 416 606'),
+  ]
+  expect(await refusalsOf(...inOtherForms)).toEqual([])
+  const drug = [
     launch(['licence', 'regime'], 'drug'),
     launch(['licence', 'number'], 'MH/AYU-12'),
     launch(['keeping', 'date'], 'best-before'),
-  ],
-])('an answer that cannot be true is not %s', async (_, ...changes) => {
-  expect(await refusalsOf(...changes)).toEqual([])
+  ]
+  expect(await refusalsOf(...drug)).toEqual([])
 })
 
-describe('sales to another State without a GSTIN', () => {
-  type Zone = { pins: string[]; except?: string[] }
-  const zones = (...list: Zone[]) => {
-    const terms = { days: { from: 2, to: 4 }, charge: 60 }
-    const named = list.map((zone, place) => ({ id: `${place}`, ...terms, ...zone }))
-    return launch(['delivery', 'list'], named)
+it('sales to another State need a GSTIN, or the owner’s word that nothing is taxable', async () => {
+  const statesOf = (home: string, ...zones: { pins: string[]; except?: string[] }[]) => {
+    const list = zones.map((zone) => ({ except: [], ...zone }))
+    const maker = { address: `7 Main Road, ${home}`, gstin: null, nothingTaxable: false }
+    return unlawfulSales({ maker, delivery: { list } })
   }
+  expect(statesOf('Nashik 422005', { pins: ['416', '403'] })).toEqual(['Goa'])
+  expect(statesOf('Nashik 422005', { pins: [] })).toEqual(['all of India'])
+  // The digits of Maharashtra have Goa in them.
+  expect(statesOf('Panaji 403001', { pins: ['40'] })).toEqual(['Maharashtra'])
+  expect(statesOf('Nashik 422005', { pins: ['416'] }, { pins: ['40'], except: ['403'] })).toEqual([])
+  expect(statesOf('Moradabad 244001', { pins: ['244', '24'] })).toEqual([])
+
   const taxable = launch(['maker', 'nothingTaxable'], false)
-
-  it.each<[where: string, home: string, zone: Zone, states: string]>([
-    ['Goa', 'Nashik 422005', { pins: ['416', '403'] }, 'Goa'],
-    ['all of India', 'Nashik 422005', { pins: [] }, 'all of India'],
-    ['Goa within the digits of Maharashtra', 'Nashik 422005', { pins: ['40', '41'] }, 'Goa'],
-    ['Maharashtra, whose digits have Goa in them', 'Panaji 403001', { pins: ['40'] }, 'Maharashtra'],
-  ])('are refused until the owner says that nothing is taxable: to %s', async (_, home, zone, states) => {
-    const address = launch(['maker', 'address'], `7 Main Road, ${home}`)
-    const refusal = `nothingTaxable is not said, and you deliver to ${states} .*24\\(i\\)\\): say yes`
-    const refused = await refusalsOf(taxable, address, zones(zone))
-    expect(refused).toEqual([expect.stringMatching(refusal)])
-    expect(await refusalsOf(address, zones(zone))).toEqual([])
-    const registered = launch(['maker', 'gstin'], '27AAPFU0939F1ZV')
-    expect(await refusalsOf(taxable, address, registered, zones(zone))).toEqual([])
-  })
-
-  it('are none where every zone is in the maker’s State', async () => {
-    const near = zones({ pins: ['416'] }, { pins: ['40'], except: ['403'] })
-    const inUttarPradesh = launch(['maker', 'address'], '1 Kanth Road, Moradabad 244001')
-    expect(await refusalsOf(taxable, near)).toEqual([])
-    expect(await refusalsOf(taxable, inUttarPradesh, zones({ pins: ['244', '24'] }))).toEqual([])
-  })
+  expect(await refusalsOf(taxable)).toEqual([
+    expect.stringMatching(/nothingTaxable is not said, and you deliver to all of India .*24\(i\)\): say yes/),
+  ])
+  expect(await refusalsOf(taxable, launch(['maker', 'gstin'], '27AAPFU0939F1ZV'))).toEqual([])
 })
 
 it('shows a shop on its owner’s machine without orders once its licence is over, and unopened if it lacks an answer', async () => {
@@ -174,8 +174,7 @@ it('opens a shop that says that its jar has no allergen', async () => {
 })
 
 describe('banned phrases', () => {
-  const CLAIMS = ['It prevents colds.', 'Good for diabetes.', 'Cures cough.', 'Fewer sick days.']
-  it.each(CLAIMS)('refuse “%s”', async (text) => {
+  it.each(['It prevents colds.', 'Fewer sick days.'])('refuse “%s”', async (text) => {
     const refused = expect.stringMatching(/^en\/hero\.json: lede cannot have “/)
     expect(await refusalsOf(lede(text))).toContainEqual(refused)
   })
@@ -234,31 +233,32 @@ describe('banned phrases', () => {
 })
 
 it.each([
-  ['single-ingredient', 'other', true],
-  ['spices', 'sweets', true],
-  ['spices', 'powder', false],
-  ['small-pack', 'sweets', true],
-  ['small-pack', 'sweets', false, 134],
-])('the reason %s why %s has no nutrition is refused: %s', async (reason, kind, isRefused, grams = 500) => {
-  const refusals = await refusalsOf(
-    launch(['product', 'kind'], kind),
-    launch(['packs', 'list'], [{ id: 'pack', grams, mrp: 745, picture: 'jar' }]),
-    ['facts/label.json', ['nutritionExempt'], reason],
-  )
-  expect(refusals).toEqual(isRefused ? [expect.stringContaining('nutritionExempt does not fit: ')] : [])
-})
+  ['spices', 'sweets', 500, true],
+  ['spices', 'powder', 500, false],
+  ['small-pack', 'sweets', 500, true],
+  ['small-pack', 'sweets', 134, false],
+])(
+  'the reason %s why %s of %i g have no nutrition is refused: %s',
+  async (reason, kind, grams, isRefused) => {
+    const refusals = await refusalsOf(
+      launch(['product', 'kind'], kind),
+      launch(['packs', 'list'], [{ id: 'pack', grams, mrp: 745, picture: 'jar' }]),
+      ['facts/label.json', ['nutritionExempt'], reason],
+    )
+    expect(refusals).toEqual(isRefused ? [expect.stringContaining('nutritionExempt does not fit: ')] : [])
+  },
+)
 
-it.each([
-  ['en', 'With no added sugars.', 'no added sugars'],
-  ['mr', 'साखर न घालता.', 'साखर न घालता'],
-  ['hi', 'बिना चीनी का।', 'बिना चीनी'],
-])('a food with jaggery has in %s no text that says it has no sugar', async (language, text, phrase) => {
-  const list = (id: string, hindi?: string) =>
-    launch(['ingredients', 'list'], [{ id: 'milk' }, { id, hindi }])
-  const refused = [expect.stringContaining(`cannot have “${phrase}”`)]
-  expect(await refusalsOf(lede(text, language), list('palm-jaggery'))).toEqual(refused)
-  expect(await refusalsOf(lede(text, language), list('sweet', 'गुड़'))).toEqual(refused)
-  expect(await refusalsOf(lede(text, language), list('date'))).toEqual([])
+it('a food with jaggery has in no language a text that says it has no sugar', async () => {
+  const ledes = [lede('With no added sugars.'), lede('साखर न घालता.', 'mr'), lede('बिना चीनी का।', 'hi')]
+  const withSweetener = (id: string, hindi?: string) =>
+    refusalsOf(...ledes, launch(['ingredients', 'list'], [{ id: 'milk' }, { id, hindi }]))
+  const refused = ['no added sugars', 'साखर न घालता', 'बिना चीनी'].map((phrase) =>
+    expect.stringContaining(`cannot have “${phrase}”`),
+  )
+  expect(await withSweetener('palm-jaggery')).toEqual(refused)
+  expect(await withSweetener('sweet', 'गुड़')).toEqual(refused)
+  expect(await withSweetener('date')).toEqual([])
 })
 
 it('sums that do not add up are refused', async () => {
@@ -271,12 +271,9 @@ it('sums that do not add up are refused', async () => {
   expect(await refusalsOf(honey, addedSugars(56))).toEqual([
     expect.stringContaining('has 56 g of added sugars'),
   ])
-  const [fat, saturated] = ['fat', 'saturated-fat'].map((id, place) => ({
-    id,
-    unit: 'g',
-    per100g: 4 + place,
-  }))
-  expect(await refusalsOf(nutrition({ ...fat }, { ...saturated, part: true }))).toEqual([
+  const fat = { id: 'fat', unit: 'g', per100g: 4 }
+  const saturated = { ...fat, id: 'saturated-fat', per100g: 5, part: true }
+  expect(await refusalsOf(nutrition(fat, saturated))).toEqual([
     expect.stringContaining('has more saturated-fat than'),
   ])
 })

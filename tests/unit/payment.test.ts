@@ -7,32 +7,26 @@ const REFERENCE = orderReference(new Uint8Array([7, 20, 3, 22, 24]))
 
 describe('the address of the pay page', () => {
   it.each([
-    { amount: 633, reference: REFERENCE },
     { amount: 1266.5, reference: REFERENCE },
     { amount: 99, reference: undefined },
   ])('is read as it was written: %o', (payment) => {
     expect(readPayment(paymentFragment(payment))).toEqual(payment)
   })
 
-  it.each(['.', ')', '…', '”', '%3E'])('is read with %s after it, as chat apps take it in', (sign) => {
-    expect(readPayment(`#o=${REFERENCE}${sign}&a=633${sign}`)).toEqual({ amount: 633, reference: REFERENCE })
+  it('is read with a sign after it, as chat apps take it in', () => {
+    for (const sign of ['.', '”', '%3E'])
+      expect(readPayment(`#o=${REFERENCE}${sign}&a=633${sign}`)).toEqual({
+        amount: 633,
+        reference: REFERENCE,
+      })
   })
 
-  const NO_AMOUNTS = [
-    '',
-    '#',
-    '#a=',
-    '#a=0',
-    '#a=-5',
-    '#a=1e3',
-    '#a=6.333',
-    '#a=100001',
-    '#a=1,266',
-    '#a=<b>',
-  ]
-  it.each(NO_AMOUNTS)('asks for nothing where its amount is not one: %s', (fragment) => {
-    expect(readPayment(fragment)).toBeUndefined()
-  })
+  it.each(['', '#a=', '#a=0', '#a=-5', '#a=1e3', '#a=6.333', '#a=100001', '#a=1,266'])(
+    'asks for nothing where its amount is not one: %s',
+    (fragment) => {
+      expect(readPayment(fragment)).toBeUndefined()
+    },
+  )
 
   it('leaves out a reference whose check fails, and whatever else somebody has added', () => {
     const wrong = REFERENCE.replace(/.$/, (last) => (last === '0' ? '1' : '0'))

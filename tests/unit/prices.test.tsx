@@ -7,29 +7,14 @@ import { Calculator } from '#web/pages/home/shop/JarCalculator.tsx'
 import { endOfDay } from '#web/shop/day.ts'
 import { fill } from '#web/shop/fill.ts'
 import { type CalculatorFacts, calculatorFacts } from '#web/shop/jar-duration.ts'
-import {
-  cheapestPack,
-  defaultPack,
-  discount,
-  offerRunsAt,
-  packsOnSale,
-  priceAt,
-  unitPrice,
-} from '#web/shop/price.ts'
+import { cheapestPack, defaultPack, offerRunsAt, packsOnSale, priceAt, unitPrice } from '#web/shop/price.ts'
 import { offersAt, shippingOf } from '#web/site-build/seo/offers.ts'
-import { availabilityOf, structuredData } from '#web/site-build/seo/structured-data.ts'
+import { availabilityOf } from '#web/site-build/seo/structured-data.ts'
 import { OrderButton } from '#web/ui/OrderButton.tsx'
 import { content } from '../content.ts'
 import { chosen } from '../packs.ts'
 
 const { packs, facts } = content
-
-it.each([
-  [745, 633],
-  [388, 330],
-])('makes ₹%d less 15 %% the ₹%d of the specification', (mrp, price) => {
-  expect(discount(mrp, 15)).toBe(price)
-})
 
 it('the unit sale price is in paise a gram', () => {
   expect([unitPrice(633, 500), unitPrice(745, 500)]).toEqual(['₹1.27', '₹1.49'])
@@ -68,11 +53,6 @@ it('shipping is free from the limit on, and costs each zone’s charge below it'
   const charges = (price: number) => shippingOf(price, content).map(({ shippingRate }) => shippingRate.value)
   expect(new Set(charges(freeShippingFrom ?? 0))).toEqual(new Set([0]))
   expect(charges((freeShippingFrom ?? 0) - 1)).toEqual(content.zones.map(({ charge }) => charge))
-})
-
-it('a shop that is not open offers nothing', () => {
-  const unopened = structuredData('/', { ...content, shopState: 'unopened', siteUrl: '' })
-  expect(JSON.stringify(unopened)).not.toMatch(/Offer|InStock/)
 })
 
 const large = { ...chosen, id: 'large', grams: 500, mrp: 745, soldOut: false }

@@ -67,24 +67,7 @@ it('gives secrets to the step that uploads and the one that reports, and runs no
 })
 
 describe('the first step of the workflow', () => {
-  it('publishes content', async () => {
-    for (const file of CONTENT_PATHS) write(at(file))
-    const newest = commit()
-    expect(await gate()).toMatchObject({ code: 0, publishes: true, report: null })
-    expect(head()).toBe(newest)
-  })
-
-  it('lists files that are not content for a programmer to publish', async () => {
-    for (const file of OTHER_PATHS) write(at(file))
-    const newest = commit()
-    const stopped = await gate()
-    expect(stopped).toMatchObject({ code: 1, publishes: false, report: WAITING_RUN })
-    const named = Array.from(stopped.printed.matchAll(/\t(.+)$/gm), ([, name]) => name)
-    expect(named.toSorted()).toEqual(OTHER_PATHS.map(quotePath).toSorted())
-    expect(head()).toBe(newest)
-  })
-
-  it('takes all files of content that there are, and those of every topic', async () => {
+  it('publishes content: of every topic, in place of files of content, and what was there before', async () => {
     // But the sample's drawings: a shop's own would be code of its pages.
     const files = git('ls-files', 'web/content').split('\n')
     for (const file of files.filter((name) => !name.endsWith('.svg'))) rmSync(at(file))
@@ -95,34 +78,43 @@ describe('the first step of the workflow', () => {
     }
     for (const [folder, names] of Object.entries(topics))
       for (const name of names) write(at(`web/content/${folder}/${name}.json`))
-    commit()
-    const { code, publishes, printed } = await gate()
-    expect({ code, publishes }, printed).toEqual({ code: 0, publishes: true })
+    for (const file of CONTENT_PATHS) write(at(file))
+    const newest = commit()
+    const result = await gate()
+    expect(result, result.printed).toMatchObject({ code: 0, publishes: true, report: null })
+    expect(head()).toBe(newest)
   })
 
-  it.each<[string, () => void]>([
-    ['a link among the content', () => linkToCode('web/content/en/articles/new.md')],
-    ['content into a link', () => linkToCode(CONTENT)],
-    ['the mode of a file', () => chmodSync(at(CONTENT), 0o755)],
-    ['code into content, by moving it', () => renameSync(at(CODE), at('web/content/en/hero.json'))],
-    ['code away', () => rmSync(at(CODE))],
-  ])('stops what changes %s, and the edits after it', async (_, arrange) => {
+  it('stops what is more than content, also with edits after it, and lists it for a programmer', async () => {
+    for (const file of OTHER_PATHS) write(at(file))
+    const LINK = 'web/content/en/articles/new.md'
+    for (const file of [LINK, CONTENT]) linkToCode(file)
+    const EXECUTABLE = 'web/content/en/shop.json'
+    chmodSync(at(EXECUTABLE), 0o755)
+    const MOVED = 'tests/a.test.ts'
+    renameSync(at(MOVED), at('web/content/en/hero.json'))
+    commit()
+    const newest = change('web/content/en/about.json')
+    const stopped = await gate()
+    expect(stopped).toMatchObject({ code: 1, publishes: false, report: WAITING_RUN })
+    const named = Array.from(stopped.printed.matchAll(/\t(.+)$/gm), ([, name]) => name)
+    const expected = [...OTHER_PATHS.map(quotePath), LINK, CONTENT, EXECUTABLE, MOVED]
+    expect(named.toSorted()).toEqual(expected.toSorted())
+    expect(head()).toBe(newest)
+  })
+
+  it.each<[string, () => void, RegExp]>([
+    ['is not part of main', deployAside, /main does not contain the version that is live/],
+    [
+      'is an option',
+      () => write(join(live, 'version.txt'), '--output=x'),
+      /does not say which version is live/,
+    ],
+    ['is not named', () => rmSync(live, { recursive: true }), /does not say which version is live/],
+  ])('stops where the live version %s', async (_, arrange, reason) => {
     arrange()
-    commit()
-    change('web/content/en/shop.json')
-    expect(await gate()).toMatchObject({ code: 1, report: WAITING_RUN })
-  })
-
-  it.each<[string, () => string | undefined, RegExp]>([
-    ['is not part of main', commitAside, /main does not contain the version that is live/],
-    ['is an option', () => '--output=x', /does not say which version is live/],
-    ['is not named', () => undefined, /does not say which version is live/],
-  ])('stops where the live version %s', async (_, version, reason) => {
-    const named = version()
-    if (named) write(join(live, 'version.txt'), named)
-    else rmSync(live, { recursive: true })
     const report = { outcome: 'waiting', detail: expect.stringMatching(reason) }
-    expect(await gate()).toMatchObject({ code: 1, report })
+    expect(await gate()).toMatchObject({ code: 1, publishes: false, report })
   })
 
   it('ends at once where the newest commit is live already, and reports that', async () => {
@@ -137,22 +129,10 @@ describe('the first step of the workflow', () => {
 })
 
 describe('a release', () => {
-  it('takes a commit of main, named by its full hash', async () => {
-    const removed = commitAside()
-    const code = change(CODE)
-    const results = []
-    for (const RELEASE of [code, 'main', code.slice(0, 10), removed, 'f'.repeat(40)])
-      results.push((await gate({ RELEASE })).code)
-    expect(results).toEqual([0, 1, 1, 1, 1])
-  })
-
-  it('is of main alone, whatever a tag is called', async () => {
-    const aside = commitAside()
-    git('tag', 'origin/main', aside)
-    onTestFinished(() => void git('tag', '--delete', 'origin/main'))
-    expect(await gate({ RELEASE: aside })).toMatchObject({ code: 1, publishes: false })
-    write(join(live, 'version.txt'), aside)
-    expect(await gate()).toMatchObject({ code: 1, publishes: false })
+  it('is refused where it is not a commit of main, named by its full hash', async () => {
+    const aside = deployAside()
+    for (const RELEASE of ['main', change(CODE).slice(0, 10), aside])
+      expect(await gate({ RELEASE }), RELEASE).toMatchObject({ code: 1, publishes: false })
   })
 
   it('includes later content, and is published alone if later code follows', async () => {
@@ -184,24 +164,21 @@ describe('each day', () => {
     return commit
   }
 
-  it.each([
-    ['has ended', 3, true],
-    ['ended on the day of the build', 10, true],
-    ['begins', 0, true],
-    ['had ended before', 11, false],
-    ['is to come', -1, false],
-  ])('builds what is live again where a day of its content %s since: %j', async (_, daysAgo, isBuilt) => {
+  it('builds what is live again where a day of its content has begun or ended since, or it is unknown', async () => {
     // The sample's own days would count, too.
     for (const folder of ['facts', 'en', 'mr', 'hi', 'batches'])
       rmSync(at(`web/content/${folder}`), { recursive: true })
-    liveWith(today(daysAgo))
-    const report = isBuilt ? null : PUBLISHED_RUN
-    expect(await daily()).toMatchObject({ code: 0, publishes: isBuilt, report })
+    for (const daysAgo of [11, -1]) {
+      liveWith(today(daysAgo))
+      expect(await daily()).toMatchObject({ code: 0, publishes: false, report: PUBLISHED_RUN })
+    }
+    for (const daysAgo of [10, 0]) {
+      liveWith(today(daysAgo))
+      expect(await daily()).toMatchObject({ code: 0, publishes: true, report: null })
+      git('checkout', '--quiet', 'main')
+    }
     write(join(live, 'built.txt'), today())
     expect(await daily()).toMatchObject({ publishes: false })
-  })
-
-  it('builds it again where the site does not state when it was built', async () => {
     rmSync(join(live, 'built.txt'))
     expect(await daily()).toMatchObject({ code: 0, publishes: true })
   })
@@ -224,10 +201,13 @@ describe('each day', () => {
   })
 })
 
-/** A commit that main does not contain. */
-function commitAside(): string {
+/** Has a commit live that main does not contain, and that a tag with the name of the remote's main does. */
+function deployAside(): string {
   const aside = change(CONTENT, 'aside')
+  git('tag', '--force', 'origin/main', aside)
+  onTestFinished(() => void git('tag', '--delete', 'origin/main'))
   git('reset', '--quiet', '--hard', first())
   git('update-ref', 'refs/remotes/origin/main', first())
+  write(join(live, 'version.txt'), aside)
   return aside
 }

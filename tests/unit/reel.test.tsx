@@ -1,11 +1,17 @@
 /// <reference path="../../web/browser/prerendering.d.ts" />
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { ContentContext } from '#web/model/context.ts'
 import { Reel } from '#web/pages/home/reel/Reel.tsx'
 import { headersFile } from '#web/site-build/prerender/headers.ts'
 import { copyContent } from '../changed-content.ts'
 import { change, content, reel } from '../content.ts'
+
+// The next files share the modules, which read the environment as they are loaded.
+afterAll(() => {
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})
 
 /** The section's HTML with the owner's choice. */
 const reelWith = (embed: 'always' | 'never') =>
@@ -29,15 +35,16 @@ it('a reel that is not embedded leaves its provider out of the content security 
   expect(named).toEqual([true, false])
 })
 
-it.each([
-  ['owner/site', 'unless-editing', true],
-  ['owner/site', 'always', false],
-  // Nothing is edited there.
-  [undefined, 'unless-editing', false],
-])('on a site of %s with the choice “%s” the reel is a link alone: %s', async (repository, embed, isLink) => {
-  vi.stubEnv('SITE_REPOSITORY', repository)
-  vi.resetModules()
-  const { siteLanguages } = await import('#web/site-build/languages.ts')
-  const languages = siteLanguages(copyContent(['facts/reel.json', ['embed'], embed]))
-  expect(languages.map(({ content }) => content.facts.reel?.embed === 'never')).toEqual(Array(3).fill(isLink))
+it('the reel is a link alone on a site that is edited, but for a shop that always embeds it', async () => {
+  /** Whether the reel of a shop with this choice is a link alone on a site that this repository's editor writes. */
+  const isLink = async (repository: string | undefined, embed: string) => {
+    vi.stubEnv('SITE_REPOSITORY', repository)
+    vi.resetModules()
+    const { siteLanguages } = await import('#web/site-build/languages.ts')
+    const languages = siteLanguages(copyContent(['facts/reel.json', ['embed'], embed]), 'unopened')
+    return languages.map(({ content }) => content.facts.reel?.embed === 'never')
+  }
+  expect(await isLink('owner/site', 'unless-editing')).toEqual([true])
+  expect(await isLink('owner/site', 'always')).toEqual([false])
+  expect(await isLink(undefined, 'unless-editing')).toEqual([false])
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { LanguageId } from '#contract/languages.ts'
+import { LANGUAGE_IDS, type LanguageId } from '#contract/languages.ts'
+import { recordOf } from '#contract/record-of.ts'
 import { replyText } from '#web/admin/orders/reply-text.ts'
 import { replyWords } from '#web/admin/orders/reply-words.ts'
 import { loadContent } from '#web/model/load.ts'
@@ -8,17 +9,16 @@ import type { Content } from '#web/model/types.ts'
 import { change } from '../content.ts'
 import { REPLY } from '../owner-rows.ts'
 
-const shopIn = (language: LanguageId) => loadContent(language, DEMONSTRATION)
+const shops = recordOf(LANGUAGE_IDS, (language) => loadContent(language, DEMONSTRATION))
 /** A reply of the demonstration, without what is to copy for UPI. */
 const reply = (name: Parameters<typeof replyText>[1], values: object = {}, language: LanguageId = 'en') =>
-  replyText({ ...replyWords(shopIn(language)), upiId: null }, name, { ...REPLY, ...values })
+  replyText({ ...replyWords(shops[language]), upiId: null }, name, { ...REPLY, ...values })
 const others = [{ pack: '500g', jars: 1 }]
 
 describe('the replies to a customer', () => {
   it.each([
     [{}, 'Thank you! Order N298AX: 2 × 250g, ₹1,266 (delivery free). You can pay by UPI or bank transfer.'],
-    [{ others }, ': 2 × 250g + 1 × 500g, ₹1,266'],
-    [{ charge: 40 }, '₹1,266 (with delivery). You'],
+    [{ others, charge: 40 }, ': 2 × 250g + 1 × 500g, ₹1,266 (with delivery). You'],
     // It is not known whether delivery is in the total.
     [{ charge: null }, '₹1,266. You'],
     [{ reference: '' }, 'Thank you! Order: 2 × 250g, '],
@@ -30,23 +30,21 @@ describe('the replies to a customer', () => {
     expect(reply('howToPay', unknown)).toBeUndefined()
   })
 
-  it.each([
-    [{}, 'Your order N298AX left today.'],
-    [{ parcel: 'DTDC 4411' }, 'Your order N298AX left today. Parcel: DTDC 4411.'],
-    [{ reference: '' }, 'Your order left today.'],
-  ])('say that it was sent, with courier and number where the owner typed them: %o', (values, text) => {
-    expect(reply('sentToday', values)).toBe(text)
+  it('say that it was sent, with courier and number where the owner typed them', () => {
+    const parcel = 'DTDC 4411'
+    expect(reply('sentToday', { parcel })).toBe('Your order N298AX left today. Parcel: DTDC 4411.')
+    expect(reply('sentToday', { reference: '' })).toBe('Your order left today.')
   })
 
   it.each([
     ['en', 'UPI ID: samayu@example\nAmount: 1266.50\nNote: N298AX'],
     ['mr', 'UPI आयडी: samayu@example\nरक्कम: 1266.50\nनोंद: N298AX'],
     ['hi', 'UPI आईडी: samayu@example\nरकम: 1266.50\nनोट: N298AX'],
-  ] as const)('have in %s UPI ID, amount and reference on lines to copy', (language, lines) => {
-    const words = replyWords(shopIn(language))
+  ] as const)('have in %s UPI ID, what is due and reference on lines to copy', (language, lines) => {
+    const words = replyWords(shops[language])
     const partsOf = (reference: string) =>
-      replyText(words, 'howToPay', { ...REPLY, reference, amount: 1266.5 })?.split('\n\n')
-    expect(partsOf('N298AX')).toEqual([expect.stringContaining('₹1,266.50 '), lines])
+      replyText(words, 'howToPay', { ...REPLY, reference, due: 1266.5 })?.split('\n\n')
+    expect(partsOf('N298AX')).toEqual([expect.stringContaining('₹1,266 '), lines])
     expect(partsOf('')?.[1]).toBe(lines.replace(/\n.*N298AX/, ''))
   })
 
@@ -57,7 +55,7 @@ describe('the replies to a customer', () => {
   })
 
   it('end with the address at which the shop’s courier says where the parcel is, but not of another courier’s', () => {
-    const { courier } = shopIn('hi').facts.delivery
+    const { courier } = shops.hi.facts.delivery
     const sentBy = (parcel: string) => reply('sentToday', { parcel, courier }, 'hi')
     expect(sentBy('44/11$&')).toMatch(
       / पार्सल: Sample Courier 44\/11\$&।\n\nhttps:\/\/courier\.example\/track\?number=44%2F11%24%26$/,
@@ -67,7 +65,7 @@ describe('the replies to a customer', () => {
   })
 
   it('state how to take and keep it, how long a jar lasts and when to order again, from what the shop has said', () => {
-    const content = shopIn('en')
+    const content = shops.en
     const linesOf = (shop: Content, values: object = {}) =>
       replyText(replyWords(shop), 'howToTake', { ...REPLY, charge: 40, ...values })?.split('\n')
     const keeping = content.copy.label.storage

@@ -35,7 +35,6 @@ const { articles, batches, copy, facts, packs, words } = content
 const render = (section: ReactNode, replaced: Partial<Content> = {}) =>
   load(renderToStaticMarkup(<ContentContext value={{ ...content, ...replaced }}>{section}</ContentContext>))
 
-const recall = { on: '2026-11-27', reason: 'A lid that leaks.', whatToDo: ['Do not eat it.'] }
 const soldOut = packs.map(
   (_, place) => ['facts/launch.json', ['packs', 'list', place, 'soldOut'], true] as const,
 )
@@ -43,11 +42,6 @@ const soldOut = packs.map(
 it.each<[what: string, words: { label: string; sentence: string }, shop: Content]>([
   ['lacks an answer', words.closed.missing, loadContent('en', DEMONSTRATION, 'closed')],
   ['has sold out', words.closed.soldOut, loadContent('en', copyContent(...soldOut))],
-  [
-    'recalls its only lot',
-    words.closed.soldOut,
-    loadContent('en', copyContent(['batches/SY-26-02.json', ['recall'], recall])),
-  ],
 ])('a shop that %s asks a question in place of each order, and offers nothing', (_, said, shop) => {
   const $ = render(
     <>
@@ -89,18 +83,16 @@ describe('testimonials', () => {
       change(content, 'copy', 'testimonials', { reviews: copy.testimonials.reviews.slice(0, count) }),
     )
 
-  it('count up to three in the heading, without a word of a choice', () => {
+  it('show each once, the first before the list, and count up to three in the heading, without a word of a choice', () => {
     const { few, heading } = words.testimonials
-    const headings = [1, 2, 3, 4].map((count) => withReviews(count)('h2').text())
-    expect(headings).toEqual([few.one, few.two, few.three, heading])
     const choice = String(copy.testimonials.intro).replace(/\[.*/, '')
-    expect([3, 4].map((count) => withReviews(count).text().includes(choice))).toEqual([false, true])
-  })
-
-  it.each([1, 2, 9])('show each of %i reviews once, the first before the list of the others', (count) => {
-    const $ = withReviews(count)
-    expect([$('blockquote').length, $('ul > li').length]).toEqual([count, count - 1])
-    expect($('blockquote').first().text()).toBe(copy.testimonials.reviews[0]?.review)
+    for (const [place, title] of [few.one, few.two, few.three, heading].entries()) {
+      const $ = withReviews(place + 1)
+      expect($('h2').text()).toBe(title)
+      expect([$('blockquote').length, $('ul > li').length]).toEqual([place + 1, place])
+      expect($('blockquote').first().text()).toBe(copy.testimonials.reviews[0]?.review)
+      expect($.text().includes(choice)).toBe(place === 3)
+    }
   })
 
   it('show a reviewer’s picture on the card, and four of them in the hero’s row in place of the initials', () => {
@@ -212,27 +204,25 @@ describe('the shop', () => {
     return render(<Shop />, { packs })('#shop')
   }
 
-  it('with one pack has nothing to choose from: no radio, legend or badge, and its price once', () => {
-    const shop = withPacks(1)
+  it.each([false, true])('with one pack has no choice, and its price once (sold out: %s)', (soldOut) => {
+    const shop = withPacks(1, { soldOut })
     expect(shop.find('fieldset, legend, [type=radio]')).toHaveLength(0)
     for (const said of [words.shop.popular, chosen.savings]) expect(shop.text()).not.toContain(said)
-    expect([shop.find('[id$=-price]').length, shop.find('a[data-order]').length]).toEqual([1, 1])
-  })
-
-  it.each([false, true])('with one pack names it and its price for tracking (sold out: %s)', (soldOut) => {
-    const shop = withPacks(1, { soldOut })
+    expect(shop.find('[id$=-price]')).toHaveLength(1)
+    expect(shop.find('a[data-order]')).toHaveLength(soldOut ? 0 : 1)
+    // For tracking.
     const field = shop.find('[data-pack-selector] input[type=hidden]')
     expect(field.attr('value')).toBe('pack0')
     expect(shop.find(`#${field.attr('aria-describedby')}`).text()).not.toBe('')
     expect(shop.text().includes(String(words.delivery.shipsFree))).toBe(!soldOut)
   })
 
-  it.each([2, 7])('with %i packs has a card and an order for each, in the same order', (count) => {
-    const shop = withPacks(count)
+  it('with seven packs has a card and an order for each, in the same order', () => {
+    const shop = withPacks(7)
     const cards = shop.find('[type=radio]').map((_, radio) => radio.attribs.value)
     const orders = shop.find('.pack-orders [data-pack]').map((_, link) => link.attribs['data-pack'])
     expect(cards.get()).toEqual(orders.get())
-    expect(cards).toHaveLength(count)
+    expect(cards).toHaveLength(7)
   })
 })
 
@@ -249,17 +239,16 @@ describe('the lot on sale', () => {
     return () => void vi.useRealTimers()
   })
 
-  it.each([
-    ['en', 'is the newest one, with its page, its date and the first of its notes', true],
-    ['hi', 'has no note in another language than the page’s', false],
-  ] as const)('in %s %s', (language, _, hasNote) => {
-    const html = renderLot({ ...newest, language }, older)
-    for (const shown of ['href="/batch/SY-27-02"', '31 January 2028']) expect(html).toContain(shown)
-    expect(html?.includes('Sweeter this time.')).toBe(hasNote)
+  it('is the newest one, with its page, its date and the first of its notes, if in the page’s language', () => {
+    const html = renderLot(newest, older)
+    for (const shown of ['href="/batch/SY-27-02"', '31 January 2028', 'Sweeter this time.'])
+      expect(html).toContain(shown)
     expect(html).not.toContain('SY-27-01')
+    expect(renderLot({ ...newest, language: 'hi' })).not.toContain('Sweeter this time.')
   })
 
   it('is the one before, where the newest is recalled', () => {
+    const recall = { on: '2026-11-27', reason: 'A lid that leaks.', whatToDo: ['Do not eat it.'] }
     expect(renderLot({ ...newest, recall }, older)).toContain('SY-27-01')
   })
 })

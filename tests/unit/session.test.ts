@@ -28,24 +28,20 @@ describe('the id of a session', () => {
     vi.stubGlobal('window', {})
   })
 
-  it('is of the form that opens one’s own data', async () => {
-    const made = (await freshPage(storageOf())).sessionId()
-    expect(made).toMatch(SESSION_ID)
-    expect(Math.abs(Number(made.split('_')[1]) - Date.now())).toBeLessThan(5000)
-    expect(made.split('_')[2]).toHaveLength(128 / 4)
-  })
-
   it.each([
     ['kept', storageOf()],
     ['forbidden', FORBIDDEN],
-  ])('lasts until the page ends or forgets it, where storage is %s', async (_, storage) => {
+  ])('opens one’s own data until the page ends or forgets it, where storage is %s', async (_, storage) => {
     const { forgetSessionId, sessionId } = await freshPage(storage)
     const first = sessionId()
     expect(first).toMatch(SESSION_ID)
+    expect(Math.abs(Number(first.split('_')[1]) - Date.now())).toBeLessThan(5000)
+    expect(first.split('_')[2]).toHaveLength(128 / 4)
     expect(sessionId()).toBe(first)
     forgetSessionId()
-    expect(sessionId()).not.toBe(first)
-    expect(sessionId()).toBe(sessionId())
+    const second = sessionId()
+    expect(second).not.toBe(first)
+    expect(sessionId()).toBe(second)
   })
 
   it('distinguishes a server’s from a browser’s, and does not let it open anything', async () => {
@@ -64,19 +60,19 @@ describe('where a visit came from', () => {
     return (await freshPage(storage)).visitSource()
   }
 
-  it('is the host that linked here, or the app, and the link’s UTM parameters', async () => {
+  it('is the host that linked here, or the app, and the link’s UTM parameters, on every page of the session', async () => {
     const landing = '/?utm_source=insta&utm_medium=story&utm_campaign=winter&utm_term=x'
-    expect(await visit(landing, 'https://www.google.com/search?q=amla')).toEqual({
+    const storage = storageOf()
+    const source = {
       referrer: 'google.com',
       utm_source: 'insta',
       utm_medium: 'story',
       utm_campaign: 'winter',
-    })
+    }
+    expect(await visit(landing, 'https://www.google.com/search?q=amla', storage)).toEqual(source)
+    expect(await visit('/faq', `${HERE}/`, storage)).toEqual(source)
     expect(await visit('/', 'android-app://com.example.app/')).toEqual({ referrer: 'com.example.app' })
-  })
-
-  it.each(['', `${HERE}/blog`])('is nothing where no other page led here: “%s”', async (referrer) => {
-    expect(await visit('/', referrer)).toEqual({})
+    for (const none of ['', `${HERE}/blog`]) expect(await visit('/', none)).toEqual({})
   })
 
   it('is at most 100 characters of each part, without control characters', async () => {
@@ -85,12 +81,6 @@ describe('where a visit came from', () => {
     expect(Object.keys(found)).toEqual(['utm_source'])
     expect(found.utm_source).toHaveLength(100)
     expect(found.utm_source).toMatch(/^a b 🌿/u)
-  })
-
-  it('stays what it was at the landing, on every page of the session', async () => {
-    const storage = storageOf()
-    const landing = await visit('/?utm_source=insta', 'https://l.instagram.com/', storage)
-    expect(await visit('/faq', `${HERE}/`, storage)).toEqual(landing)
   })
 
   it.each([

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { siteOrigin } from '#worker/lib/site-origin.ts'
 
 it.each([
-  ['https://ojasvi.in', 'https://ojasvi.in'],
   [' HTTPS://Ojasvi.in/ ', 'https://ojasvi.in'],
   ['https://ओजस्वी.भारत', 'https://xn--z1bs9el5bye.xn--h2brj9c'],
   // What is no origin is for the launch check to refuse, and no setting stays none.

@@ -3,13 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 
 type Versions = Record<string, string>
-type Manifest = {
-  dependencies: Versions
-  devDependencies: Versions
-  optionalDependencies: Versions
-  overrides?: Versions
-  allowScripts: Record<string, boolean>
-}
+type Manifest = Record<
+  'dependencies' | 'devDependencies' | 'optionalDependencies' | 'overrides' | 'allowScripts',
+  Versions
+>
 type Locked = Partial<
   Record<'integrity' | 'license' | 'os' | 'cpu', string> &
     Record<'inBundle' | 'dev' | 'devOptional' | 'optional' | 'hasInstallScript', boolean>
@@ -20,11 +17,10 @@ type Workflow = {
   permissions: object
   jobs: Record<string, { steps: { uses?: string }[] }>
 }
-type Lock = { packages: Record<string, Locked> }
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const manifest: Manifest = JSON.parse(read('package.json'))
-const lock: Lock = JSON.parse(read('package-lock.json'))
+const lock: { packages: Record<string, Locked> } = JSON.parse(read('package-lock.json'))
 
 const EXACT_VERSION = /^\d+\.\d+\.\d+(-[\w.]+)?$/
 const packages = Object.entries(lock.packages)
@@ -79,21 +75,21 @@ describe('continuous integration', () => {
     (file): Workflow => ({ file, ...parse(read(`${FOLDER}/${file}`)) }),
   )
 
-  it.each(workflows)('$file runs actions of a pinned commit, and may only read', ({ permissions, jobs }) => {
-    const actions = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ uses }) => uses ?? []))
-    for (const action of actions) expect(action).toMatch(/@[0-9a-f]{40}$/)
-    expect(permissions).toEqual({ contents: 'read' })
-  })
-
-  it.each(workflows)('$file has no trigger that gives secrets to another person’s branch', ({ on, jobs }) => {
-    const triggers = Object.keys(on)
-    expect(triggers).not.toContain('pull_request_target')
-    expect(triggers).not.toContain('workflow_run')
-    if (JSON.stringify(jobs).includes('secrets.')) {
-      expect(triggers).not.toContain('pull_request')
-      expect(on.push ?? { branches: ['main'] }).toMatchObject({ branches: ['main'] })
-    }
-  })
+  it.each(workflows)(
+    '$file runs actions of a pinned commit, may only read, and gives no secrets to another person’s branch',
+    ({ on, permissions, jobs }) => {
+      const actions = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ uses }) => uses ?? []))
+      for (const action of actions) expect(action).toMatch(/@[0-9a-f]{40}$/)
+      expect(permissions).toEqual({ contents: 'read' })
+      const triggers = Object.keys(on)
+      expect(triggers).not.toContain('pull_request_target')
+      expect(triggers).not.toContain('workflow_run')
+      if (JSON.stringify(jobs).includes('secrets.')) {
+        expect(triggers).not.toContain('pull_request')
+        expect(on.push ?? { branches: ['main'] }).toMatchObject({ branches: ['main'] })
+      }
+    },
+  )
 
   it('runs no install script where there are keys', () => {
     const withKeys = workflows

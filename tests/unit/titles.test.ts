@@ -7,16 +7,15 @@ import { type Problem, validate } from '#web/model/validation.ts'
 
 it('the name of a field is its title, or its key in words', () => {
   expect(fieldTitle('per100g', { title: 'Its title' })).toBe('Its title')
-  const titles = ['afterOpening', 'per100g', 'grievance-officer'].map((key) => fieldTitle(key))
-  expect(titles).toEqual(['After opening', 'Per 100g', 'Grievance officer'])
+  const titles = ['afterOpening', 'per100g', 'spoonsADay', 'grievance-officer'].map((key) => fieldTitle(key))
+  expect(titles).toEqual(['After opening', 'Per 100g', 'Spoons a day', 'Grievance officer'])
 })
 
 it.each([
   ['facts/launch.json', ['offer', 'endsOn'], 'Open the shop → Offer → Last day'],
   ['facts/launch.json', ['packs', 'list', 1, 'mrp'], /^Open the shop → Packs and prices → .+ → 2 → MRP$/],
   ['en/faq.json', ['items', 13, 'answer'], /^Questions → .+ → 14 → Answer$/],
-  ['batches/SY-26-02.json', ['report', 'number'], 'Batch SY-26-02 → Report → Number'],
-  ['mr/batches/SY-26-02.json', ['notes', 0], 'Marathi: Batch SY-26-02 → Notes → 1'],
+  ['mr/batches/SY-26-02.json', ['report', 'number'], 'Marathi: Batch SY-26-02 → Report → Number'],
   ['en/nothing.json', ['a', 2, 'bC'], 'Nothing → A → 3 → B c'],
 ] as const)('the place of a field, %s %j, is named by titles', (file, path, title) => {
   expect(titlePath(file, path)).toEqual(typeof title === 'string' ? title : expect.stringMatching(title))
@@ -31,14 +30,9 @@ it('names the list with the number of an entry that is wrong', () => {
 describe('what is wrong with a value', () => {
   it.each([
     [z.number().nonnegative(), -1, 'must be at least 0'],
-    [z.number().positive(), 0, 'must be more than 0'],
-    [z.int(), 1.5, 'must be a whole number'],
-    [z.number(), null, 'is missing'],
     [z.string().min(1), '', 'is missing'],
     [z.string().max(3), 'four', 'must have at most 3 characters'],
-    [z.boolean(), 'yes', 'must be yes or no'],
     [day(), '2027-02-30', 'must be a day of the calendar, such as 2027-03-31'],
-    [z.string().regex(/^a/), 'b', 'must have its usual form'],
     [z.string().regex(/^a/, 'must begin with a'), 'b', 'must begin with a'],
     [z.enum(['leaf', 'sun']), 'moon', 'must be one of these: leaf, sun'],
     [z.enum('abcdefghi'.split('')), 'z', 'is none of the choices'],

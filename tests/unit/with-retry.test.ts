@@ -31,7 +31,6 @@ describe('withRetry', () => {
     ['D1 DB storage operation exceeded timeout which caused object to be reset.', 'timeout', 1],
     ['no such table: newsletter_subscriptions: SQLITE_ERROR', NOT_MIGRATED, 1],
     ['CHECK constraint failed: contact_inquiries_name_length: SQLITE_CONSTRAINT', 'constraint', 1],
-    ['database or disk is full: SQLITE_FULL', 'disk', 1],
     ["D1_TYPE_ERROR: Type 'object' not supported for value", 'type', 1],
     ['something new', 'unknown', 1],
   ])('fails for “%s” as “%s”, after %i attempts', async (message, kind, attempts) => {

@@ -92,9 +92,7 @@ it('keeps what is printed on the jars of every lot where the shelf life is short
 })
 
 it.each<[what: string, lotChange: object, mrp: number, isPrinted: boolean, warning?: RegExp]>([
-  ['of the shop', {}, 745, false],
   ['below the shop’s', {}, 790, true, /^MRPs above .+: OJ-27-01 500g has 745, the shop 790$/],
-  ['above the shop’s', {}, 720, true],
   ['of a lot that is sold no more', { retired: SOLD_OUT }, 790, true],
   [
     'that is not written',
@@ -131,12 +129,6 @@ it.each([
   expect([passed, advised]).toEqual([!isSold, !isSold])
 })
 
-it('lists where each source is from, and since when', () => {
-  const sources = [{ what: 'Mangoes', from: 'trees in Medha', when: 'picked in May' }]
-  const $ = renderLot(change(lot(LOT, 2027, { sources })))
-  expect($('dl').text()).toContain('Mangoes fromTrees in Medha (picked in May)')
-})
-
 it('leaves room for the browser to take back that a lot is on sale, once its date has passed', () => {
   const content = loadContent('en', folder, 'open', TODAY)
   const hidden = (document: ReturnType<typeof load>) => document('[class*="lot-over:hidden"]').text()
@@ -165,7 +157,7 @@ it('says of a pack that is sold no more neither that its lot is on sale nor that
   expect($('[data-island="question"] form, a[data-chat="batch-question"]').length).toBeGreaterThan(1)
 })
 
-it('has each test with its unit beside its limit, with who says so, and one outside as the recall has it', () => {
+it('has where each source is from, and each test beside its limit, with who says so, and one outside as the recall has it', () => {
   const moisture = { test: 'other', name: 'Moisture', unit: '%' }
   const tests = [
     { test: 'salt', found: '11', limit: { atLeast: 12, source: 'FSSAI' } },
@@ -174,7 +166,9 @@ it('has each test with its unit beside its limit, with who says so, and one outs
     { ...moisture, found: '18', limit: { atLeast: 15, atMost: 20, source: 'FSSAI' } },
   ]
   const report = { file: 'x.pdf', laboratory: 'Lab', number: '1', date: '2027-01-11', tests }
-  const $ = renderLot(change(lot(LOT, 2027, { report, recall })))
+  const sources = [{ what: 'Mangoes', from: 'trees in Medha', when: 'picked in May' }]
+  const $ = renderLot(change(lot(LOT, 2027, { report, recall, sources })))
+  expect($('dl').text()).toContain('Mangoes fromTrees in Medha (picked in May)')
   const table = $('[aria-labelledby="report"]')
   const cellsOf = (row: number) => $(table.find('tr')[row]).children().toArray()
   const rows = [0, 1, 2, 3, 4].map((row) =>

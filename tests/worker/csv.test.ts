@@ -114,11 +114,9 @@ it('a file is aborted if the database fails midway', async () => {
 it('the file of a lot is named after it, whatever letters it has', async () => {
   for (const [lot, name] of [
     ['SY-26-02', 'filename="lot-SY-26-02.csv"'],
-    ['लॉट', "filename*=UTF-8''lot-%E0%A4%B2%E0%A5%89%E0%A4%9F.csv"],
-    ['a"; x=(1)', "filename*=UTF-8''lot-a%22%3B%20x%3D%281%29.csv"],
+    ['लॉ"; x=(1)', "filename*=UTF-8''lot-%E0%A4%B2%E0%A5%89%22%3B%20x%3D%281%29.csv"],
   ] as const) {
-    const { headers, text } = await read(`lot.csv?${new URLSearchParams({ lot })}`)
+    const { headers } = await read(`lot.csv?${new URLSearchParams({ lot })}`)
     expect(headers.get('Content-Disposition')).toBe(`attachment; ${name}`)
-    expect(linesOf(text)).toHaveLength(1)
   }
 })

@@ -117,14 +117,17 @@ describe('the rows read', () => {
     },
   )
 
-  it.each<[what: string, act: Act]>([
-    ['an order link', (store) => store.recordOrder(numberedOrder(1))],
-    ['a sign-up', (store) => store.subscribe(subscription('a@visitor.example'), { userAgent: null })],
-  ])('by %s that is sent again are at most six, and none is written', async (_, act) => {
-    await act(site.at(NOON - 1))
+  it('by an order link or a sign-up that is sent again are at most six, and none is written', async () => {
+    const acts: Act[] = [
+      (store) => store.recordOrder(numberedOrder(1)),
+      (store) => store.subscribe(subscription('a@visitor.example'), { userAgent: null }),
+    ]
+    for (const act of acts) await act(site.at(NOON - 1))
     await seedBusyDay()
-    const { read, written } = await costOf(act)
-    expect([written, read <= 6 || read]).toEqual([0, true])
+    for (const act of acts) {
+      const { read, written } = await costOf(act)
+      expect([written, read <= 6 || read]).toEqual([0, true])
+    }
   })
 
   it('has at most a hundred rows of each kind that is to be done, however many there are', async () => {
@@ -167,23 +170,23 @@ it('one network uses up at most what SECURITY.md says of a day of D1', async () 
   const { event, order, sign_up, inquiry: written, chat } = DAILY_LIMITS
   const acts: Record<string, Act> = Object.fromEntries(VISITS.map(([name, , act]) => [name, act]))
   const bill = { written: 0, read: 4 * MY_DATA_ROWS * MY_DATA_LIMIT * minutes }
-  const add = async (times: number, name: string, limits: DailyLimits = DAILY_LIMITS) => {
-    const act = acts[name] ?? (() => Promise.reject(new Error(`There is no ${name}`)))
-    const cost = await costOf((store) => act(store).catch(() => {}), { limits })
+  for (const [times, name, limits = DAILY_LIMITS] of [
+    [event, 'a chat click'],
+    [order, 'an order click'],
+    // The day has one, and room for it alone.
+    [2 * order, 'an order click', { ...DAILY_LIMITS, order: 1 }],
+    [sign_up, 'a sign-up'],
+    [written, 'a question'],
+    [chat, 'a floating click'],
+    [TRACKING_LIMIT * minutes - event, 'a chat click', FULL],
+    [ORDER_LIMIT * minutes - 3 * order, 'an order click', FULL],
+    [TIGHT_LIMIT * minutes - sign_up, 'a sign-up', FULL],
+    [TIGHT_LIMIT * minutes - written - chat, 'a question', FULL],
+  ] as [number, string, DailyLimits?][]) {
+    const cost = await costOf(async (store) => acts[name]?.(store).catch(() => {}), { limits })
     bill.written += times * cost.written
     bill.read += times * cost.read
   }
-  await add(event, 'a chat click')
-  await add(order, 'an order click')
-  // The day has one, and room for it alone.
-  await add(2 * order, 'an order click', { ...DAILY_LIMITS, order: 1 })
-  await add(sign_up, 'a sign-up')
-  await add(written, 'a question')
-  await add(chat, 'a floating click')
-  await add(TRACKING_LIMIT * minutes - event, 'a chat click', FULL)
-  await add(ORDER_LIMIT * minutes - 3 * order, 'an order click', FULL)
-  await add(TIGHT_LIMIT * minutes - sign_up, 'a sign-up', FULL)
-  await add(TIGHT_LIMIT * minutes - written - chat, 'a question', FULL)
   const millions = (Math.ceil(bill.read / 100_000) / 10).toFixed(1)
   const security = readFileSync('SECURITY.md', 'utf8').replace(/\s+/g, ' ')
   expect(security).toContain(`write ${showCount(bill.written)} rows and read ${millions} million a day`)
@@ -207,45 +210,30 @@ const overviewLoad = (store: D1Store, span: Span): Promise<unknown>[] => [
   store.writtenInquiries({ status: 'new', limit: 10 }),
 ]
 
-describe('with 15,000 orders and 800,000 interactions a year, three days of which are not written', () => {
-  const YEAR: Span = { from: dayOf(NOON - 365 * DAY_MS), to: dayOf(NOON) }
-  const SPANS: [name: string, span: Span, load: number, sources: number][] = [
-    ['30 days', { days: 30 }, 60_000, 20_000],
-    ['90 days', { days: 90 }, 100_000, 30_000],
-    ['a year', YEAR, 150_000, 65_000],
-    ['a year and the one before', { ...YEAR, compare: 'year' }, 150_000, 65_000],
-  ]
-  beforeEach(() => seedBusyShop(site.db, NOON))
-
-  it('a load of the first page, and “Where interactions come from” when it is opened, read few rows', async () => {
-    for (const [name, span, load, sources] of SPANS) {
-      const read = await readBy((store) => Promise.all(overviewLoad(store, span)))
-      const opened = await readBy((store) => store.breakdowns(span))
-      expect([name, read <= load || read, opened <= sources || opened]).toEqual([name, true, true])
+it('with 800,000 interactions a year, a load of the first page reads few rows, and an evening of forty marks half a million', async () => {
+  await seedBusyShop(site.db, NOON)
+  const year: Span = { from: dayOf(NOON - 365 * DAY_MS), to: dayOf(NOON), compare: 'year' }
+  for (const [span, load, sources] of [
+    [{ days: 30 }, 60_000, 20_000],
+    [year, 150_000, 65_000],
+  ] as const) {
+    const read = await readBy((store) => Promise.all(overviewLoad(store, span)))
+    const opened = await readBy((store) => store.breakdowns(span))
+    expect([span, read <= load || read, opened <= sources || opened]).toEqual([span, true, true])
+  }
+  const orders = await site.rows<{ id: string; reference: string }>(
+    `SELECT id, reference FROM chat_orders WHERE status = 'clicked' ORDER BY id DESC LIMIT 40`,
+  )
+  const evening = await readBy(async (store) => {
+    for (const { id, reference } of orders) {
+      await store.findOrders([reference])
+      await store.changeOrder(id, { status: 'sold', amount: 633, lot: 'SY-26-02' })
+      await Promise.all([store.ordersToDo([]), store.inquiriesToDo()])
+      await store.orderList({ list: 'open', limit: 25 })
     }
+    await store.orderStats({ ...year, limit: 1 })
+    await store.soldTotals(year)
+    await store.lotTotals(['SY-26-02'])
   })
-
-  it('an evening of forty marks reads at most half a million rows, of whatever range the sums are', async () => {
-    const references = await site.rows<{ id: string; reference: string }>(
-      `SELECT id, reference FROM chat_orders WHERE status = 'clicked' ORDER BY id DESC LIMIT 40`,
-    )
-    const marks = await readBy(async (store) => {
-      for (const { id, reference } of references) {
-        await store.findOrders([reference])
-        await store.changeOrder(id, { status: 'sold', amount: 633, lot: 'SY-26-02' })
-        await Promise.all([store.ordersToDo([]), store.inquiriesToDo()])
-        await store.orderList({ list: 'open', limit: 25 })
-      }
-    })
-    for (const [name, span] of SPANS) {
-      const sums = await readBy((store) =>
-        Promise.all([
-          store.orderStats({ ...span, limit: 1 }),
-          store.soldTotals(span),
-          store.lotTotals(['SY-26-02']),
-        ]),
-      )
-      expect([name, marks + sums <= 500_000 || marks + sums]).toEqual([name, true])
-    }
-  })
+  expect(evening).toBeLessThanOrEqual(500_000)
 })

@@ -6,7 +6,6 @@ import type { ToDo } from '#worker/owner/contract.ts'
 import { scheduled } from '#worker/scheduled.ts'
 import { localSite } from './app.ts'
 import { inquiry, interaction, numberedOrder, subscription } from './inputs.ts'
-import { unacknowledgedD1 } from './intercepted-d1.ts'
 import { mailApp, provider } from './mail-app.ts'
 import { DAY_MS, NIGHTLY, NOON } from './times.ts'
 import { WRITE_PATHS, write } from './writes.ts'
@@ -118,23 +117,13 @@ describe('a day that is full', () => {
   })
 
   it('accepts no more than its limit, however many arrive at once', async () => {
-    const store = at(NOON, { event: 3, chat: 3, inquiry: 3, sign_up: 3 })
-    const words = inquiry({ inquiry_type: 'question', message: 'x' })
+    const store = at(NOON, { event: 3, sign_up: 3 })
     for (const act of [
       () => store.recordInteraction(interaction('pricing_view')),
-      () => store.recordInquiry(inquiry()),
-      () => store.recordInquiry(words, { alert: true }),
       (number: number) => store.subscribe(subscription(`${number}@visitor.example`), { userAgent: null }),
     ])
       await Promise.allSettled(Array.from({ length: 10 }, (_, number) => act(number)))
-    expect(await site.counts()).toEqual({
-      inquiry: 6,
-      subscription: 3,
-      'interaction:pricing_view': 3,
-      'interaction:whatsapp_click': 3,
-      'interaction:newsletter_subscription': 3,
-    })
-    expect((await at(NOON).unalerted()).inquiries).toHaveLength(3)
+    expect(await site.counts()).toMatchObject({ subscription: 3, 'interaction:pricing_view': 3 })
   })
 
   it('is shown to the owner, by kind and since when, until the day of D1 ends; the next one has room again', async () => {
@@ -189,13 +178,6 @@ describe('where sign-ups are confirmed by mail', () => {
       expect([status, body.message]).toEqual([429, LETTERS_TAKEN])
     }
     expect([await site.contents(), sent.length]).toEqual([before, 2])
-  })
-
-  it('one that is tried again counts once, also of an address that waits for its mail', async () => {
-    await toConfirm('asha', NOON - 1)
-    const { db, queries } = unacknowledgedD1(site.db)
-    await toConfirm('asha', NOON, {}, db)
-    expect([queries.count, await counters()]).toEqual([2, ['2026-11-21 sign_up 2']])
   })
 
   it('none is taken where mails of days before have used up the day', async () => {

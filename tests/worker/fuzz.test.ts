@@ -28,9 +28,7 @@ const HEADERS: [name: string, value: string][] = [
   ['Content-Type', 'application/json; charset=utf-16'],
   ['Content-Encoding', 'gzip'],
   ['Cookie', '__Host-owner=%E0%A4%A'],
-  ['Cf-Access-Jwt-Assertion', 'eyJhbGciOiJub25lIn0.e30.'],
   ['Origin', '//'],
-  ['User-Agent', '<script>'],
   ['CF-Connecting-IP', '1::2::3'],
 ]
 

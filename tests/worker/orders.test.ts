@@ -56,15 +56,15 @@ describe('a sale without a click', () => {
     expect((await stats()).summary).toMatchObject({ sold: { inRange: 1 }, rupees: { inRange: 633 } })
   })
 
-  it.each<[what: string, body: object, key: string, path: string]>([
-    ['no key', { amount: 633 }, '', 'idempotency-key'],
-    ['a key of two words', { amount: 633 }, 'a key', 'idempotency-key'],
-    ['a key of 101 characters', { amount: 633 }, 'x'.repeat(101), 'idempotency-key'],
-    ['no amount', { quantity: 1 }, 'key', 'amount'],
-    ['more for delivery than the amount', { amount: 39, charge: 40 }, 'key', 'charge'],
-    ['more received than the amount', { amount: 39, received: 40 }, 'key', 'received'],
-  ])('is refused with %s', async (_, body, key, path) => {
-    expect(await record(body, key)).toMatchObject({ status: 400, body: { issues: [{ path }] } })
+  it('is refused without a key that is one short word, and where its sums contradict each other', async () => {
+    for (const [path, body, key] of [
+      ['idempotency-key', { amount: 633 }, ''],
+      ['idempotency-key', { amount: 633 }, 'a key'],
+      ['idempotency-key', { amount: 633 }, 'x'.repeat(101)],
+      ['amount', { quantity: 1 }, 'key'],
+      ['received', { amount: 39, received: 40 }, 'key'],
+    ] as const)
+      expect(await record(body, key)).toMatchObject({ status: 400, body: { issues: [{ path }] } })
     expect(await site.rows('SELECT id FROM chat_orders')).toEqual([])
   })
 

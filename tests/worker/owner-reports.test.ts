@@ -6,8 +6,6 @@ import { mailApp, provider } from './mail-app.ts'
 const site = localSite()
 const report = (kind: 'backups' | 'publications', outcome: string, detail: string) =>
   site.owner().post(`/owner/${kind}`, { outcome, detail })
-const publications = async (settings: Partial<Env> = {}) =>
-  (await site.app(settings).owner().get<{ data: object }>('/owner/publications')).body.data
 
 it('reports of backups are kept: the last twenty and the last proven one, however often something was published', async () => {
   await report('backups', 'succeeded', 'proven')
@@ -19,14 +17,6 @@ it('reports of backups are kept: the last twenty and the last proven one, howeve
     { kind: 'backup', rows: 21 },
     { kind: 'publication', rows: 20 },
   ])
-})
-
-it('the last report of a publication is shown, and whether there is a repository to edit', async () => {
-  expect(await publications()).toEqual({ editing: false, last: null })
-  await report('publications', 'started', 'the change of 14:03')
-  await report('publications', 'waiting', 'A programmer has to release')
-  const last = { outcome: 'waiting', detail: 'A programmer has to release' }
-  expect(await publications({ EDIT_REPOSITORY: 'owner/site' })).toMatchObject({ editing: true, last })
 })
 
 it('a failed backup or publication is mailed to the owner with its reason, and nothing else', async () => {

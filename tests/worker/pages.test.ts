@@ -26,14 +26,15 @@ describe('a site of two pages that leaves out Marathi', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it.each([
-    ['/mr', '/'],
-    ['/mr?utm_source=jar', '/?utm_source=jar'],
-    ['/mr/batch/SY-26-02', '/batch/SY-26-02'],
-    ['/mr/newsletter/confirm?token=a.b-c_d%3D', '/newsletter/confirm?token=a.b-c_d%3D'],
-  ])('leads from %s to %s for now, with its query', async (path, target) => {
-    const { status, headers } = await fetch(new URL(path, url), { redirect: 'manual' })
-    expect([status, headers.get('Location')]).toEqual([302, target])
+  it('leads from its pages to the English ones for now, with their queries', async () => {
+    for (const [path, target] of [
+      ['/mr', '/'],
+      ['/mr/batch/SY-26-02?utm_source=jar', '/batch/SY-26-02?utm_source=jar'],
+      ['/mr/newsletter/confirm?token=a.b-c_d%3D', '/newsletter/confirm?token=a.b-c_d%3D'],
+    ]) {
+      const { status, headers } = await fetch(new URL(path ?? '', url), { redirect: 'manual' })
+      expect([status, headers.get('Location')]).toEqual([302, target])
+    }
   })
 
   it('leads from a link of a mail to its page, and from no other language', async () => {

@@ -7,27 +7,21 @@ import { WRITES } from './writes.ts'
 
 const site = builtWorker()
 
-it.each([
-  ['sign-ups', 10, '/newsletter', 'newsletter_subscriptions'],
-  ['clicks on order links', 20, '/orders', 'chat_orders'],
-] as const)(
-  'of %s %i a minute are taken from one network by the built Worker; the next is 429 with Retry-After',
-  async (_, limit, path, table) => {
-    const visitor = site.visitor()
-    // Each from a phone of its own.
-    const send = () => visitor.post(path, WRITES[path](site.visitor()))
-    const answers = [await send()]
-    // If a new minute begins in between, as many more are taken as there were before it.
-    while (answers.at(-1)?.status === 201 && answers.length < 2 * limit) answers.push(await send())
-    const refused = answers.pop()
-    expect(answers.length).toBeGreaterThanOrEqual(limit)
-    expect(answers.length).toBeLessThan(2 * limit)
-    const message = 'Too many tries. Please wait a minute and try again.'
-    expect([refused?.status, refused?.body]).toEqual([429, { success: false, code: 'rate_limited', message }])
-    expect(refused?.headers.get('Retry-After')).toBe('60')
-    expect(await site.rows(`SELECT id FROM ${table}`)).toHaveLength(answers.length)
-  },
-)
+it('of sign-ups ten a minute are taken from one network by the built Worker; the next is 429 with Retry-After', async () => {
+  const visitor = site.visitor()
+  // Each from a phone of its own.
+  const send = () => visitor.post('/newsletter', WRITES['/newsletter'](site.visitor()))
+  const answers = [await send()]
+  // If a new minute begins in between, as many more are taken as there were before it.
+  while (answers.at(-1)?.status === 201 && answers.length < 20) answers.push(await send())
+  const refused = answers.pop()
+  expect(answers.length).toBeGreaterThanOrEqual(10)
+  expect(answers.length).toBeLessThan(20)
+  const message = 'Too many tries. Please wait a minute and try again.'
+  expect([refused?.status, refused?.body]).toEqual([429, { success: false, code: 'rate_limited', message }])
+  expect(refused?.headers.get('Retry-After')).toBe('60')
+  expect(await site.rows('SELECT id FROM newsletter_subscriptions')).toHaveLength(answers.length)
+})
 
 it('a network has 120 tracking requests a minute, 20 orders, 10 of a form and 5 of its own data; an IPv6 site 600 writes', () => {
   expect(minuteLimits()).toEqual({
@@ -65,24 +59,17 @@ describe('an exceeded limit', () => {
   ]
 
   it.each(LIMITED)(
-    'rejects %s by %s, with a key of the call, or of all tracking, and the network, though the database is down',
+    'rejects %s by %s, with a key of the call, or of all tracking, and the network, though the database is down; a write also by the IPv6 /48',
     async (call, binding, key = `/api${call.split(' ')[1]}`) => {
       for (const [address, network] of [
         ['192.0.2.7', '192.0.2.7'],
         ['2001:db8:1:2::7', '2001:db8:1:2::/64'],
-        ['2001:DB8:1:2:ffff::1', '2001:db8:1:2::/64'],
       ] as const) {
         const { db, queries } = failingD1(site.db, d1Error('D1 DB is overloaded.'))
         const { status, headers, keys } = await sendBeyond(binding, call, address, {}, db)
         expect([status, headers.get('Retry-After'), queries.count]).toEqual([429, '60', 0])
         expect(keys).toEqual([`${key} ${network}`])
       }
-    },
-  )
-
-  it.each(LIMITED)(
-    'of an IPv6 /48 rejects %s where it writes, and neither reads nor writes of IPv4',
-    async (call) => {
       const isWrite = !call.startsWith('GET')
       const { status, keys } = await sendBeyond('SITE_LIMIT', call, '2001:db8:1:2::7')
       expect([status === 429, keys]).toEqual([isWrite, isWrite ? ['2001:db8:1::/48'] : []])

@@ -12,18 +12,6 @@ import { DAY_MS } from './times.ts'
 const site = localSite()
 const { at, owner } = site
 
-it('the days of every query are two at most 366 apart, or else it is 400', async () => {
-  // The file of a lot has all its sales.
-  for (const path of STATISTICS.filter((each) => each !== '/stats/lot.csv')) {
-    const query = (days: number) => owner().get(`${path}?from=${daysAgo(days)}&to=${daysAgo(0)}`)
-    expect([path, (await query(365)).status]).toEqual([path, 200])
-    expect(await query(366)).toMatchObject({
-      status: 400,
-      body: { code: 'invalid', issues: [{ path: 'from' }] },
-    })
-  }
-})
-
 it('every answer of numbers and lists, and the status, has the day of the Worker’s clock', async () => {
   for (const path of [
     ...STATISTICS.filter((each) => !each.endsWith('.csv')),

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Failure } from '#contract/responses.ts'
-import type { Inquiry } from '#worker/inquiries/contract.ts'
-import { EMAIL, PHONE } from '../typed-text.ts'
+import { EMAIL } from '../typed-text.ts'
 import { localSite } from './app.ts'
 import { OWNER_KEY } from './harness.ts'
 import { emptyTables } from './local-d1.ts'
@@ -62,21 +60,6 @@ it.each(WRITE_PATHS)('every text of POST %s is stored as it was meant', async (p
   await emptyTables(site.db, TABLES)
   expect((await visitor.post(path, embedAll(meant))).status).toBe(201)
   expect(await readStored()).toEqual(stored)
-})
-
-it('a question is answered at one number and keeps its address; of the code of a network it is answered what is wanted', async () => {
-  const ask = (fields: object) => {
-    const question = { inquiry_type: 'question', message: 'Do you post to Nashik?', ...fields }
-    return site.visitor().post<Failure & { data: [Inquiry] }>('/contact-inquiries', question)
-  }
-  const asked = await ask({ reach: `९८२२०१२३४५/${EMAIL}` })
-  expect(asked.body.data[0]).toMatchObject({ phone_e164: PHONE, email: EMAIL })
-  const code = '**21*9876543210#'
-  const issues = [{ path: 'reach', code: 'phone_invalid' }]
-  expect(await ask({ reach: code })).toMatchObject({ status: 400, body: { issues } })
-  // In a field of its own it is no number to dial.
-  const [written] = (await ask({ phone: code, reach: EMAIL })).body.data
-  expect(written).toMatchObject({ phone: code, phone_e164: null })
 })
 
 it('the owner signs in, finds a subscriber and notes what was meant', async () => {

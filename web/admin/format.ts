@@ -15,7 +15,7 @@ export {
   showWeekday,
 } from '#contract/format.ts'
 
-/** Within so many days a weekday names a day without ambiguity. */
+/** The number of days within which a weekday alone names a day without ambiguity. */
 const WEEKDAY_DAYS = 6
 
 /** @returns the financial year from April 2026 on as `2026–27` */
@@ -45,7 +45,7 @@ export function showPastDay(iso: string, now: number): string {
   return day.slice(0, 4) === today.slice(0, 4) ? showDay(day) : showDate(day)
 }
 
-/** A number of things to do, above the most that the Worker counts as `99+`. */
+/** The number of things to do; one above the Worker's greatest count is `99+`. */
 export function showToDo(count: number): string {
   return count >= MAX_TO_DO ? `${MAX_TO_DO - 1}+` : showCount(count)
 }

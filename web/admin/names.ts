@@ -50,7 +50,7 @@ const PAGES: Readonly<Record<string, string>> = {
 
 const SOURCES: Readonly<Record<string, string>> = { [DIRECT]: 'Direct', [JAR_CODE]: 'Code on a jar' }
 
-/** Keys of several things together. */
+/** Names of the keys that sum up several things. */
 const SUMS: Readonly<Record<string, string>> = { [OTHER]: 'everything else', [UNKNOWN]: 'unknown' }
 
 /** Names of what is not a size or a lot of the shop, and of sales that no click began. */

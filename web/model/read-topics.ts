@@ -29,7 +29,8 @@ export type Reading = {
 /** Reads the facts of a shop, by the names of their files. The name within them, as in a legal name, is that of the label. */
 export function readFacts(folder: string, reading: Reading): FactFiles {
   const facts = readFiles(folder, 'facts', factTopics, reading)
-  if (!facts.brand) reading.problems.push({ file: 'facts/brand.json', path: [], message: 'is missing' })
+  if (!('brand' in facts))
+    reading.problems.push({ file: 'facts/brand.json', path: [], message: 'is missing' })
   const name = (facts.launch as FactFiles['launch'] | undefined)?.name
   const fillName = (_: string, value: Json) =>
     typeof value === 'string' && name ? value.replaceAll('{brand.name}', name) : value

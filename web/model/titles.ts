@@ -28,6 +28,7 @@ const TOPIC_TITLES: Readonly<Record<string, string>> = {
   launch: 'Open the shop',
   myData: 'What visitors may see and delete',
   notFound: 'Page for unknown addresses',
+  packs: 'Words of the packs',
   pages: 'Titles and descriptions',
   policy: 'Policies',
   popup: 'Greeting popup',
@@ -50,6 +51,7 @@ const FIELD_TITLES: Readonly<Record<string, string>> = {
   alt: 'What the picture shows',
   eyebrow: 'Line above the heading',
   lede: 'First sentence',
+  list: 'Items',
 }
 
 /** Returns the name of a topic for the owner, such as `Questions` for `faq`. */
@@ -63,7 +65,7 @@ export function topicTitle(topic: string): string {
  */
 export function fieldTitle(key: string, meta?: { title?: string | undefined }): string {
   const words = key
-    .replace(/([a-z])([A-Z0-9])/g, (_, end, start) => `${end} ${start.toLowerCase()}`)
+    .replace(/(?<=[a-z]|[a-z][A-Z])[A-Z0-9]/g, (start) => ` ${start.toLowerCase()}`)
     .replace(/[-_]+/g, ' ')
   return meta?.title ?? FIELD_TITLES[key] ?? capitalize(words)
 }

@@ -1,6 +1,6 @@
 import { replaceLoneSurrogates } from '#contract/text.ts'
 
-/** Cuts a text to so many characters of its percent-encoded form, never within a character. */
+/** Cuts a text so that its percent-encoded form has at most `maxLength` characters, never within a character. */
 export function clipEncoded(text: string, maxLength: number): string {
   let length = 0
   let clipped = ''

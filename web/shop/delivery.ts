@@ -28,8 +28,8 @@ export function shippingCharge<Charge extends number | null>(
 }
 
 /**
- * Describes what shipping costs an order of so many rupees, and how much it lacks for free shipping, from the
- * nearest zone to the farthest.
+ * Describes, from the nearest zone to the farthest, what shipping costs an order of this value in rupees, and how much
+ * it lacks for free shipping.
  */
 export function shippingText(
   order: number,
@@ -85,7 +85,7 @@ export function deliveryDaysText(
   return fill(nearestOf, { ...values, others: names })
 }
 
-/** Lists each zone with such as `1 to 2 working days, ₹40`. */
+/** Lists each zone with its days and charge, such as `1 to 2 working days, ₹40`. */
 export function zoneRows(content: DaysContent & ContentWith<'zones'>) {
   return content.zones.map(({ name, days, charge }) => ({
     name,

@@ -92,7 +92,7 @@ export function reorderMessage(content: MessageContent, pack: OrderedPack, lot: 
   return `${orderMessage(content, pack)}\n${fill(content.words.chat.reorder, { lot })}`
 }
 
-/** Asks for the price of so many jars; its last line is the one for the PIN code. */
+/** Asks for the price of these jars; its last line is for the PIN code. */
 export function bulkMessage(
   { words }: ContentWith<'words.chat'>,
   lines: readonly NamedLine[],

@@ -6,7 +6,7 @@ export function portionOf({ product: { portion, portionGrams } }: Pick<Topics['f
   return portion && portion !== 'none' && portionGrams ? { name: portion, grams: portionGrams } : undefined
 }
 
-/** The amount in a serving of so many grams: whole kcal and mg, grams to one decimal; null where it is not known. */
+/** The amount in a serving of the given weight in grams: whole kcal and mg, grams to one decimal; null where it is not known. */
 export function perServing({ per100g, unit }: Nutrient, grams: number): number | null {
   if (per100g === null) return null
   const amount = (per100g * grams) / 100

@@ -8,5 +8,5 @@ export type BillKind = (typeof BILL_KINDS)[number]
 export const KIND_OF = { none: 'bill', composition: 'bill_of_supply', regular: 'tax_invoice' } as const
 export type Registration = keyof typeof KIND_OF
 
-/** From so many rupees of taxable value a tax invoice names its buyer (CGST Rules, 2017, rule 46(e)). */
+/** The taxable value, in rupees, from which a tax invoice must name its buyer (CGST Rules, 2017, rule 46(e)). */
 export const NAMED_FROM_RUPEES = 50_000

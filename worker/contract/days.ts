@@ -12,7 +12,7 @@ export function dayOf(time: number | string): string {
   return iso(new Date(time).getTime() + KOLKATA_OFFSET_MS).slice(0, 10)
 }
 
-/** The day so many days after a day, both `YYYY-MM-DD`; before it with a negative number. */
+/** Adds days to a day, both `YYYY-MM-DD`; a negative number counts back. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }

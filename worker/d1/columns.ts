@@ -14,7 +14,7 @@ import { recordOf } from '../contract/record-of.ts'
 /** A UUIDv7, so that the primary key is also the order in time: the migration creates each table WITHOUT ROWID. */
 export const id = () => text().primaryKey()
 
-/** A text of at most so many characters; `maxLengths` enforces it. */
+/** A text with a greatest length in characters, which `maxLengths` enforces. */
 export const line = (length: number) => text({ length })
 
 /** Milliseconds UTC in the table, ISO 8601 in UTC everywhere else. */

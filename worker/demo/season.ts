@@ -12,7 +12,7 @@ export type Click = Came & { fields: Partial<OrderRow>; change?: OrderChange | u
 
 /** The last days before now have rows of their own. */
 const [FIRST_VISIT_DAY, FIRST_ORDER_DAY, LAST_DAY] = [5, 10, 89]
-/** A festival, so many days ago: orders grow for two weeks before it, and rest after it. */
+/** A festival, by the days since it: orders grow for two weeks before it, and rest after it. */
 const FESTIVAL = 20
 const GROWTH_DAYS = 14
 

@@ -17,7 +17,7 @@ type Words = {
   readonly brand: { readonly name: string }
   readonly mail: {
     readonly sender: string
-    /** A shop without a letter has none. */
+    /** Undefined for a shop without a newsletter. */
     readonly confirmation?: Readonly<Record<'subject' | 'text' | 'link' | 'expiry' | 'notYou', string>>
   }
 }

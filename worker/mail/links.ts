@@ -6,7 +6,10 @@ import { siteOrigin } from '../lib/site-origin.ts'
 /** What a link may do, and the static page that it opens; a token for one purpose is not valid for another. */
 export type Purpose = 'confirm' | 'unsubscribe'
 
-/** Static pages, in the language that begins their path; what their buttons do is in `subscriptions/link-routes.ts`. */
+/**
+ * Static pages, in the language that begins their path. Their buttons are forms without JavaScript, which
+ * `subscriptions/link-routes.ts` answers.
+ */
 export const NEWSLETTER_PAGES = '/newsletter'
 /** What mail programs post to by themselves (RFC 8058). */
 export const UNSUBSCRIBE_CALL = '/api/newsletter/unsubscribe'

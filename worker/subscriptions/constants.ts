@@ -1,15 +1,15 @@
 /** Only confirmed addresses are subscribers; without confirmation by mail, every sign-up is confirmed at once. */
 export const SUBSCRIPTION_STATUSES = ['pending', 'confirmed', 'unsubscribed'] as const
 
-/** Where a newsletter form is that does not say so. */
+/** The page recorded for a sign-up whose form names none. */
 export const DEFAULT_SOURCE_PAGE = 'footer'
 
 /** Days that a sign-up which is not confirmed is kept after its mail. */
 export const PENDING_RETENTION_DAYS = 30
 
 /**
- * Days that an address which unsubscribed instead of confirming gets no mail, since somebody else had signed it up; then it
- * is deleted, unless it was confirmed before.
+ * Days without mail for an address that unsubscribed instead of confirming, because somebody else had signed it up. Then
+ * it is deleted, unless it was confirmed before.
  */
 export const REFUSED_DAYS = 30
 

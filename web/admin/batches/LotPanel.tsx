@@ -65,7 +65,7 @@ export function LotPanel({ lot, totals, isNewest }: Props) {
             keyName={packName}
             rows={totals.packs}
             columns={[
-              { name: 'Orders', of: ({ orders }) => orders },
+              { name: 'Orders', of: ({ orders }) => orders, all: totals.orders },
               { name: 'Rupees', of: (row) => row.rupees, format: rupees },
               { name: 'Jars', of: ({ jars }) => jars },
             ]}
@@ -92,7 +92,7 @@ export function LotPanel({ lot, totals, isNewest }: Props) {
   )
 }
 
-/** What was filled less what was sold with the lot; beside it the jars that were sold without any, which may be of it, too. */
+/** The jars filled less those sold with this lot; beside it the jars sold without a lot, some of which may be of this one. */
 function JarsLeft({ lot: { jars, madeOn }, sold }: { lot: Lot; sold: number }) {
   const to = currentDay()
   const from = [addDays(to, 1 - MAX_DAYS), madeOn].sort()[1] ?? to

@@ -44,7 +44,12 @@ export function DeleteButton({
   const which = <span className="sr-only"> {name}</span>
 
   return (
-    <div ref={box} className="flex shrink-0 flex-wrap justify-end gap-2">
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is pressed on one of its buttons
+    <div
+      ref={box}
+      onKeyDown={({ key }) => key === 'Escape' && setAsked(false)}
+      className="flex shrink-0 flex-wrap justify-end gap-2"
+    >
       {isAsked && remains && <p className="w-full text-moss text-sm">{remains}</p>}
       {isAsked && (
         <SmallButton busy={busy} onClick={confirm}>

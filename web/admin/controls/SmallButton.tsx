@@ -5,10 +5,11 @@ import { type ComponentProps, useEffect, useState } from 'react'
 import { copyText } from '#web/browser/clipboard.ts'
 import { showToast } from '#web/browser/toast.ts'
 import { useSession } from '../session/session.ts'
+import { useHandOver } from './hand-over.ts'
 import { showFailure } from './use-action.ts'
 
 const shape =
-  'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-lg border px-3.5 py-1 text-center font-semibold text-label leading-tight no-underline disabled:cursor-default disabled:opacity-45 print:hidden'
+  'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-lg border px-3.5 py-1 text-center font-semibold text-label leading-tight no-underline aria-disabled:cursor-default aria-disabled:opacity-45 print:hidden'
 
 /**
  * The dashboard's controls: 44 px high, and not printed. `filled` is the next action on the screen, `finish` the one that
@@ -18,7 +19,7 @@ export const buttonStyle = {
   plain: `${shape} border-moss/75 text-leaf hover:border-leaf hover:bg-linen aria-pressed:border-leaf aria-pressed:bg-leaf aria-pressed:text-paper`,
   finish: `${shape} border-leaf text-leaf hover:bg-leaf hover:text-paper`,
   filled: `${shape} border-leaf bg-leaf text-paper hover:bg-moss`,
-  text: 'inline-flex min-h-11 min-w-11 cursor-pointer items-center font-medium text-label text-moss leading-tight underline decoration-1 decoration-moss/60 underline-offset-4 hover:text-leaf disabled:opacity-45 print:hidden',
+  text: 'inline-flex min-h-11 min-w-11 cursor-pointer items-center font-medium text-label text-moss leading-tight underline decoration-1 decoration-moss/60 underline-offset-4 hover:text-leaf aria-disabled:opacity-45 print:hidden',
 } as const
 
 /** Replaces a button that was pressed, at the same height. */
@@ -33,12 +34,22 @@ type Props = ComponentProps<'button'> & {
   busy?: boolean
 }
 
-export function SmallButton({ as = 'plain', busy = false, onClick, className = '', ...props }: Props) {
+export function SmallButton({
+  as = 'plain',
+  busy = false,
+  disabled = false,
+  onClick,
+  className = '',
+  ...props
+}: Props) {
   return (
     <button
+      ref={useHandOver<HTMLButtonElement>()}
       type="button"
       aria-busy={busy || undefined}
-      onClick={busy ? undefined : onClick}
+      // One that cannot be pressed any more keeps the focus.
+      aria-disabled={disabled || undefined}
+      onClick={busy || disabled ? undefined : onClick}
       className={`${buttonStyle[as]} ${className}`}
       {...props}
     />

@@ -121,14 +121,17 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
 }
 
 const STEP =
-  'min-h-10.5 cursor-pointer border-current/12 text-leaf text-xl/[1] disabled:cursor-default disabled:opacity-35'
+  'min-h-10.5 cursor-pointer border-current/12 text-leaf text-xl/[1] aria-disabled:cursor-default aria-disabled:opacity-35'
 
 type StepperProps = { value: string; max: number; onChange: (value: string) => void }
 
 /** A number of jars, typed or stepped. */
 export function JarStepper({ value, max, onChange }: StepperProps) {
   const jars = readJars(value) ?? 0
-  const step = (by: number) => onChange(String(Math.min(Math.max(jars + by, 1), max)))
+  const step = (by: number) => {
+    const next = Math.min(Math.max(jars + by, 1), max)
+    if (next !== jars) onChange(String(next))
+  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own in the flex row
     <div
@@ -139,7 +142,7 @@ export function JarStepper({ value, max, onChange }: StepperProps) {
       <button
         type="button"
         aria-label="One jar fewer"
-        disabled={jars <= 1}
+        aria-disabled={jars <= 1}
         onClick={() => step(-1)}
         className={`${STEP} border-r`}
       >
@@ -159,7 +162,7 @@ export function JarStepper({ value, max, onChange }: StepperProps) {
       <button
         type="button"
         aria-label="One jar more"
-        disabled={jars >= max}
+        aria-disabled={jars >= max}
         onClick={() => step(1)}
         className={`${STEP} border-l`}
       >

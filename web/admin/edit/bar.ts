@@ -1,6 +1,6 @@
 import './bar.css'
 import { showMoment } from '../format.ts'
-import { openHistory } from './history.ts'
+import { describeEdit, openHistory } from './history.ts'
 
 /**
  * Fills the bar above the editor, for undoing. It uses the token of the editor's own sign-in.
@@ -14,12 +14,13 @@ export function startBar(repository: string): () => void {
   const token = (): string => JSON.parse(localStorage.getItem('sveltia-cms.user') || '{}').token ?? ''
   const showError = ({ message }: Error) => alert(message)
 
-  async function refresh(): Promise<void> {
+  async function refresh(onError = showError): Promise<void> {
     const { newestEdit, undo } = openHistory(repository, token())
-    const edit = await newestEdit().catch(showError)
+    const edit = await newestEdit().catch(onError)
     if (!edit) return
-    const [kind, what] = (edit.commit.message.split('\n')[0] as string).split(/: (.*)/)
-    const label = `${kind === 'Undo' ? 'Redo' : 'Undo'}: ${what}, ${showMoment(edit.commit.committer.date)}`
+    const [subject = ''] = edit.commit.message.split('\n')
+    const action = subject.startsWith('Undo') ? 'Redo' : 'Undo'
+    const label = `${action}: ${describeEdit(subject)}, ${showMoment(edit.commit.committer.date)}`
     button.disabled = false
     button.textContent = label
     button.onclick = async () => {
@@ -27,6 +28,8 @@ export function startBar(repository: string): () => void {
       bar.inert = true
       // The editor is loaded again: it shows the files as they were.
       await undo(edit).then(() => location.reload(), showError)
+      // Another device may have saved a newer edit, which is why this one was refused.
+      await refresh(() => undefined)
       bar.inert = false
     }
   }
@@ -36,5 +39,5 @@ export function startBar(repository: string): () => void {
     bar.hidden = !bar.hidden
     if (!bar.hidden) refresh()
   }, 500)
-  return refresh
+  return () => refresh()
 }

@@ -18,6 +18,22 @@ const ADVICE: Record<number, string> = {
   422: 'Somebody else is saving at this moment. Try again in a minute.',
 }
 
+/**
+ * Describes what an edit changed by the subject of its commit, such as `Edit: Pictures, mark-colours-and-frame +2`.
+ *
+ * @returns `Pictures: mark colours and frame`; the name of the file where it was stored by itself
+ */
+export function describeEdit(subject: string): string {
+  const [collection = '', entry = ''] = subject
+    .replace(/^\w+: /, '')
+    .replace(/ \+\d+$/, '')
+    .split(/, (?=[^ ]+$)/)
+  if (!entry) return collection.slice(collection.lastIndexOf('/') + 1)
+  // The code of a lot has capitals, and keeps its hyphens.
+  const name = /[A-Z]/.test(entry) ? entry : entry.replaceAll('-', ' ')
+  return name === collection.toLowerCase() ? collection : `${collection}: ${name}`
+}
+
 /** The calls to the git host for undoing on `main` of `owner/name`. Their errors explain what the owner can do. */
 export function openHistory(repository: string, token: string) {
   async function call<T>(path: string, method = 'GET', body?: object): Promise<T> {

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { Order } from '#worker/orders/contract.ts'
 import { DeleteButton } from '../controls/DeleteButton.tsx'
 import { field } from '../controls/fields.tsx'
+import { useHandOver } from '../controls/hand-over.ts'
 import { SmallButton } from '../controls/SmallButton.tsx'
 import { useAction } from '../controls/use-action.ts'
 import { showOrders } from '../format.ts'
@@ -49,14 +50,14 @@ export function KeepMessages({ text }: { text: string }) {
 /** What the customer of an order wrote, and the form that cuts it to the address. */
 export function OrderMessage({ order, kept }: { order: Order; kept: KeptMessage | undefined }) {
   const [isOpen, setOpen] = useState(false)
-  const row = useRef<HTMLDivElement>(null)
+  const row = useHandOver<HTMLDivElement>()
   const close = () => {
     setOpen(false)
     row.current?.focus()
   }
   const which = <span className="sr-only"> {nameOf(order)}</span>
   return (
-    <div ref={row} tabIndex={-1} className="pb-2.5 text-sm/[1.35] outline-none print:hidden">
+    <div ref={row} tabIndex={-1} className="pb-2.5 text-sm/[1.35] print:hidden">
       {isOpen ? (
         <AddressForm order={order} text={kept?.text ?? ''} onDone={close} />
       ) : (

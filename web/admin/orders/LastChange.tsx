@@ -21,7 +21,7 @@ export function LastChange() {
           busy={busy}
           disabled={!last.undo}
           onClick={undo}
-          className="shrink-0 border-current text-paper hover:bg-paper hover:text-leaf"
+          className={`shrink-0 border-current! text-paper ${last.undo ? 'hover:bg-paper hover:text-leaf' : 'hover:bg-transparent'}`}
         >
           <Undo2 aria-hidden strokeWidth={1.75} className="size-4.5" />
           Undo

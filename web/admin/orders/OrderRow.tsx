@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { currentTime } from '#web/browser/api/clock.ts'
 import type { Order } from '#worker/orders/contract.ts'
 import { SmallButton, stateStyle } from '../controls/SmallButton.tsx'
@@ -58,7 +59,8 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, i
   const row = useRef<HTMLLIElement>(null)
   const [isOpen, setOpen] = useState(() => isOpenAtFirst || hasKeptDraft(loaded, message))
   const onDone = () => {
-    setOpen(false)
+    // What the next row is scrolled to depends on the height of this one.
+    flushSync(() => setOpen(false))
     focusNext(row.current)
   }
   const form = useOrderForm({
@@ -113,7 +115,7 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, i
           <ChevronDown
             aria-hidden
             strokeWidth={1.75}
-            className={`-col-start-2 row-[1/3] size-4.5 self-center text-moss print:hidden forced-colors:text-inherit ${isOpen ? 'rotate-180' : ''}`}
+            className={`-col-start-2 row-[1/3] size-4.5 self-center text-moss print:hidden ${isOpen ? 'rotate-180' : ''}`}
           />
         </button>
         {isFinished && !isOpen ? (

@@ -14,7 +14,7 @@ export const WAYS = [
 
 type Props = { form: OrderForm; as?: 'filled' | 'finish'; className?: string }
 
-/** Marks all of a sale as received, in the way of its form or else the last one. */
+/** Marks the whole amount of a sale as received, by the way to pay in its form or else the one used last. */
 export function PaidButton({ form, as, className }: Props) {
   const shop = useShop()
   const { order } = form

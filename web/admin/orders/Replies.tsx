@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { LANGUAGES, localeOf } from '#contract/languages.ts'
 import { batchPath } from '#web/shop/batch.ts'
 import { paymentFragment } from '#web/shop/payment.ts'
+import { readAmount } from '#web/shop/read-amount.ts'
 import { inLanguage, splitLanguage, views } from '#web/views.ts'
 import type { Order } from '#worker/orders/contract.ts'
 import { owedOf } from '#worker/orders/rules.ts'
@@ -26,13 +27,17 @@ export function Replies({ order, form, title }: Props) {
   const addressOf = (path: string) => location.origin + inLanguage(path, language)
   const { reference } = order
   const lot = recalledOf(shop, order) ?? order.lot ?? ''
-  const due = order.status === 'sold' ? owedOf(order) : form.rupees
+  const { rupees } = form
+  // Of what the form shows, as is all else in the replies: it may not be saved yet.
+  const received = readAmount(form.received) ?? 0
+  const due = rupees === undefined ? undefined : owedOf({ status: 'sold', amount: rupees, received })
   const values = {
     reference: reference ?? '',
     jars: form.jars,
     pack: form.draft.pack ?? '',
     others: form.others ?? [],
-    amount: form.rupees,
+    amount: rupees,
+    due,
     charge: form.price?.charge ?? null,
     place: placeOfPin(shop, form.pin, 0)?.zone,
     parcel: form.draft.parcel.trim(),

@@ -22,7 +22,7 @@ type Form = {
   isAmountTyped: boolean
   /** What is wrong with another field. */
   wrong: string | undefined
-  /** The sums that the owner has kept although they were in doubt, as `sums` of the result; `all` is these. */
+  /** The sums in doubt that the owner has confirmed, as the result's `sums` has them; `all` confirms whatever they are. */
   kept: string | undefined
 }
 

@@ -6,7 +6,7 @@ import type { Message } from './read-messages.ts'
 /** What is kept of an order's form: what was typed, since which state of the order, and the key of the sale. */
 type KeptDraft = { typed: Partial<Draft>; seen: Order | undefined; saleKey: string | undefined }
 
-/** Of a message without a reference its beginning is the key. */
+/** The key of a message without a reference is its beginning. */
 const KEY_CHARACTERS = 100
 
 const keyOf = (order: Order | undefined, message: Message | undefined) =>
@@ -32,7 +32,7 @@ export function hasKeptDraft(order: Order | undefined, message: Message | undefi
   return readTyped(keyOf(order, message)) !== null
 }
 
-/** Keeps what was typed; nothing where nothing is typed any more. */
+/** Keeps what was typed, and deletes it once nothing is. */
 export function keepDraft(order: Order | undefined, message: Message | undefined, draft: KeptDraft): void {
   const typed = Object.entries(draft.typed)
   keepTyped(keyOf(order, message), typed.length > 0 ? JSON.stringify({ ...draft, typed }) : '')

@@ -12,7 +12,7 @@ export type Problem = {
   answers?: readonly Answer[]
 }
 
-/** What the form may have in place of what was typed. */
+/** A value that the form may take in place of what was typed. */
 type Answer = { label: string; typed: Partial<Draft> }
 
 export function isProblem(result: object): result is Problem {

@@ -23,6 +23,8 @@ type Values = {
   /** Further sizes. */
   others: readonly Pick<OtherLine, 'pack' | 'jars'>[]
   amount: number | undefined
+  /** What is not received of the amount. */
+  due: number | undefined
   /** Rupees for delivery; null where they are not known. */
   charge: number | null
   /** The index of the zone in which the customer lives, where it is known. */
@@ -48,7 +50,7 @@ function inZone({ places }: ReplyWords, charge: number | null, name: 'ways' | 't
 
 /** A reply, filled from an order; undefined where it names a total that is not known yet. */
 export function replyText(words: ReplyWords, name: ReplyName, values: Values): string | undefined {
-  const { reference, jars, pack, others, amount, charge, parcel, courier, lot, page, payPage } = values
+  const { reference, jars, pack, others, amount, due, charge, parcel, courier, lot, page, payPage } = values
   const place = words.places[values.place ?? -1]
   if (name === 'howToPay' && !(pack && jars && amount)) return undefined
   const delivery = charge === null ? '' : charge === 0 ? words.deliveryFree : words.deliveryCharged
@@ -77,7 +79,7 @@ export function replyText(words: ReplyWords, name: ReplyName, values: Values): s
     name === 'sentToday' && parcel
       ? `${filled} ${fill(words.parcel, { parcel: tracking ? `${courier?.name} ${parcel}` : parcel })}`
       : name === 'howToPay' && words.upiId
-        ? `${filled}\n\n${fill(words.upi, { upiId: words.upiId, amount: plainRupees(amount ?? 0), reference })}`
+        ? `${filled}\n\n${fill(words.upi, { upiId: words.upiId, amount: plainRupees(due ?? 0), reference })}`
         : filled
   // A value that is not known, such as the reference of a sale without one, leaves a space or a label too many.
   const known = text

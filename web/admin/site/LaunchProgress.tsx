@@ -5,7 +5,7 @@ import { useShop } from '../shop.ts'
 import { Closing } from './Closing.tsx'
 
 /** The address of the form for the launch, as web/site-build/edit/config.ts names it. */
-const FORM = '/edit#/collections/open-the-shop/entries/open-the-shop'
+const FORM = '/edit#/collections/prices-offer-and-facts/entries/open-the-shop'
 
 /** Shows how far a shop is on its way to open, as of the build; once nothing is missing or it has opened, whether it is closed. */
 export function LaunchProgress() {

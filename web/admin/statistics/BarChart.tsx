@@ -172,7 +172,7 @@ function valueTicks(highest: number): number[] {
   return Array.from({ length: Math.ceil(highest / step) + 1 }, (_, index) => index * step)
 }
 
-/** Every how many days a label fits below bars that lie `spacing` apart, both in px. */
+/** How many days apart the labels below the bars have to be; their width and `spacing`, from bar to bar, are in px. */
 function labelStep(spacing: number, labelWidth: number): number {
   return Math.max(1, Math.ceil(labelWidth / spacing))
 }

@@ -10,6 +10,8 @@ export type Column<Row> = {
   /** Follows the name for screen readers. */
   more?: string
   of: (row: Row) => number
+  /** The number of all rows, where it is not their sum: an order may be in several. */
+  all?: number
   /** Formats a number; by default a count. */
   format?: (count: number) => string
 }
@@ -113,7 +115,7 @@ export function BarTable<Row extends { key: string }>({
             <th scope="row" className={`${SUM} ${KEY}`}>
               All
             </th>
-            {renderCells(`max-tiny:border-t-0 ${SUM}`, (column) => sumOf(rows, column.of))}
+            {renderCells(`max-tiny:border-t-0 ${SUM}`, (column) => column.all ?? sumOf(rows, column.of))}
           </tr>
         </tfoot>
       )}

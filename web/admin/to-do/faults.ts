@@ -8,13 +8,13 @@ import { addDays, dayInIndia, showClock, showCount, showDate, showJars, showPast
 import { partLink } from '../routing.ts'
 import type { Shop } from '../shop.ts'
 
-/** A document that ends within so many days needs a new one now. */
+/** How many days before its end a document must be renewed. */
 const RENEWAL_DAYS = 30
 
 /** A fault, and where it is explained or can be corrected: `href` is undefined where the site has no such place. */
 export type Fault = { name: string; detail: string; href: string | undefined }
 
-/** Whether the last report is more than so many days ago, or there was none. */
+/** Whether the last report is older than this number of days, or there was none. */
 export function isSilent(last: Report | null, days: number, now: number): boolean {
   return !last || now - Date.parse(last.created_at) > days * DAY_MS
 }

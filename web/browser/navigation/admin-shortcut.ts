@@ -24,7 +24,7 @@ export function openAdminByShortcut(page: Document): void {
   })
 }
 
-/** Counts the key in A's place on keyboards without Latin letters. */
+/** Also accepts the key in A's place on keyboards without Latin letters. */
 function isLetterA({ key, code }: KeyboardEvent): boolean {
   return /^[a-z]$/i.test(key) ? key.toLowerCase() === 'a' : code === 'KeyA'
 }

@@ -43,7 +43,7 @@ export const ownClaimId = () =>
     .meta({
       title: 'Id',
       examples: ['noVinegar'],
-      description: 'The same under “Claims” and “Claims: copy”; what prints the claim names it',
+      description: 'The same under “Claims” and “Claims: words”; what prints the claim names it',
     })
 
 /** A list that defaults to an empty one. */

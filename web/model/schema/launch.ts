@@ -141,7 +141,7 @@ export const launchFacts = z.strictObject({
   closed: closed.nullish().meta({
     title: 'Closed: no orders on these days',
     description:
-      'Every order button then says when you take orders again, and asks you a question. It begins and ends by itself. Why: “Copy of the page”, “Shop”',
+      'Every order button then says when you take orders again, and asks you a question. It begins and ends by itself. Why: “Words of the page”, “Shop”',
   }),
   delivery: delivery.prefault({}),
   payment: payment.prefault({}).meta({ title: 'The ways to pay that you take' }),

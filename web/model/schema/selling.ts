@@ -46,7 +46,7 @@ export const packs = z.strictObject({
       picture: pictureName().nullish(),
     }),
   )
-    // packs.css has a rule for each of so many packs.
+    // packs.css has a rule for each number of packs up to this one.
     .max(8)
     .default([])
     .meta({ title: 'Packs', description: NEEDED_TO_OPEN }),

@@ -30,7 +30,7 @@ export const shopCopy = {
         savings: optionalText().describe('In place of the price for 100 g'),
         order: optionalText().describe('Words of the order button; the price is set beside them'),
       }),
-    ),
+    ).meta({ title: 'Packs', description: 'Their prices, and the offer, are in “Open the shop”' }),
   }),
   delivery: z.strictObject({
     notTo: optionalText().meta({

@@ -18,7 +18,7 @@ export const CHOICES = {
   },
   categories: {
     ...OF_LIST,
-    collection: 'copy-of-the-page',
+    collection: 'words-of-the-page',
     file: 'categories-of-articles',
     display_fields: ['list.*.name'],
     search_fields: ['list.*.name'],

@@ -26,8 +26,7 @@ const COPY: Schemas = copyTopics
 
 /** The topics that have a collection of their own; all others are in that of the page's copy. */
 const PLACES = {
-  'Open the shop': ['launch', 'brand', 'label', 'refund', 'read'],
-  'Prices and offer': ['packs'],
+  'Prices, offer and facts': ['launch', 'packs', 'brand', 'label', 'refund', 'read'],
   Reviews: ['testimonials'],
   Questions: ['faq', 'suitability'],
   Delivery: ['delivery'],
@@ -95,13 +94,12 @@ export function editorConfig(version: string, repository = 'local/content'): Cms
     output: { omit_empty_optional_fields: true },
     i18n: { structure: 'multiple_folders', locales: LANGUAGES, default_locale: SOURCE_LANGUAGE },
     collections: [
-      place('Open the shop'),
-      place('Prices and offer'),
+      place('Prices, offer and facts'),
       batches(),
       place('Pictures'),
       place('Reviews'),
       place('Questions'),
-      collection('Copy of the page', topicFiles(topics.filter((topic) => !placed.includes(topic)))),
+      collection('Words of the page', topicFiles(topics.filter((topic) => !placed.includes(topic)))),
       documents('Articles', `${SOURCE_LANGUAGE}/articles`, articleFile),
       place('Delivery'),
       place('Legal'),
@@ -129,16 +127,17 @@ function translations(ids: readonly LanguageId[]): Collection[] {
 function topicFiles(topics: readonly string[]): CollectionFile[] {
   return topics.flatMap((topic) => {
     const [facts, copy] = [FACTS[topic], COPY[topic]]
+    const title = topicTitle(topic)
     const form = {
+      title,
       hasOwnIds: WITH_OWN_IDS.includes(topic),
       isOpen: topic === 'launch' || topic === 'read',
     }
-    const title = topicTitle(topic)
     const isTranslated = !ENGLISH_ONLY.includes(topic)
     const path = `${isTranslated ? '{{locale}}' : SOURCE_LANGUAGE}/${topic}`
     return [
       ...(facts ? [file(`facts/${topic}`, facts, form, title)] : []),
-      ...(copy ? [file(path, copy, { ...form, isTranslated }, facts ? `${title}: copy` : title)] : []),
+      ...(copy ? [file(path, copy, { ...form, isTranslated }, facts ? `${title}: words` : title)] : []),
     ]
   })
 }

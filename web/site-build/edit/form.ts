@@ -22,6 +22,8 @@ type Schema = JSONSchema.BaseSchema & {
 
 /** How the form of a file differs from that of another. */
 export type Form = {
+  /** What the file, or the group in it, is called; a field `list` that has no title of its own is called the same. */
+  readonly title?: string
   /** Whether the file has words in several languages. */
   readonly isTranslated?: boolean
   /** Whether the ids of entries are written by the owner, such as that of a pack. */
@@ -73,7 +75,7 @@ function fieldOf(
   const isTranslated = form.isTranslated && hasWords(schema)
   const common = {
     name,
-    label: fieldTitle(name, schema),
+    label: (name === 'list' && !schema.title && form.title) || fieldTitle(name, schema),
     hint: hintOf(schema),
     // Translations may be written later: an incomplete language is not published.
     required: isTranslated && isRequired ? [SOURCE_LANGUAGE] : isRequired,
@@ -109,11 +111,19 @@ function fieldOf(
         : { ...common, widget: 'boolean' }
     case 'integer':
     case 'number': {
-      const { minimum: min = schema.exclusiveMinimum, maximum: max } = schema
+      const { minimum, exclusiveMinimum, maximum: max } = schema
+      // The editor knows no exclusive limit.
+      const next = type === 'integer' ? 1 : 0.001
+      const min = minimum ?? (typeof exclusiveMinimum === 'number' ? exclusiveMinimum + next : undefined)
       return { ...common, widget: 'number', value_type: type === 'integer' ? 'int' : 'float', min, max }
     }
     case 'object':
-      return { ...common, widget: 'object', collapsed: !form.isOpen, fields: fieldsOf(schema, values, form) }
+      return {
+        ...common,
+        widget: 'object',
+        collapsed: !form.isOpen,
+        fields: fieldsOf(schema, values, { ...form, title: common.label }),
+      }
     case 'array':
       return listOf(common, schema, values.flat() as Json[], form)
   }
@@ -212,7 +222,7 @@ function listOf(
     // place in the others.
     ...(canChange && common.i18n && { i18n: 'duplicate' }),
     widget: 'list',
-    label_singular: common.label.replace(/s$/, ''),
+    label_singular: common.label.replace(/^(\w+?)(ie)?s\b/, (_, stem, ie) => stem + (ie ? 'y' : '')),
     min: schema.minItems,
     collapsed: true,
     allow_add: canChange,

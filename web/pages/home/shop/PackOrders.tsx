@@ -32,7 +32,8 @@ type Props = { pack: Pack; place: number }
 
 /**
  * What follows the choice of a pack, in the order in which the section's text says it: how many jars, to where, what they
- * cost there, and the button, with what the post costs beside it. Of what differs by the pack, packs.css shows the chosen one's.
+ * cost there, and the button, with what the post costs beside it. packs.css hides the parts of the packs that are not
+ * chosen.
  */
 export function PackOrders({ packs, className = '' }: { packs: readonly Pack[]; className?: string }) {
   const content = useTopics<typeof shopTopics>()
