@@ -146,9 +146,11 @@ test('the owner changes a batch, a picture, labels, policies and prices, and one
   })
   await test.step('a picture of the site is replaced by a photograph', async () => {
     const picture = 'web/content/images/pan.webp'
+    await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/edit#/assets/web/content/images')
     await page.getByRole('row', { name: 'pan.webp', exact: true }).tap()
-    await expect(page.getByText('1200×1500')).toBeVisible()
+    // The editor draws the small pictures of all files first.
+    await expect(page.getByText('1200×1500')).toBeVisible({ timeout: 60_000 })
     await page.getByRole('button', { name: 'Show Edit Options' }).tap()
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('menuitem', { name: 'Replace' }).tap()
