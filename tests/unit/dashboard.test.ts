@@ -53,9 +53,7 @@ describe('the licence and the certificates', () => {
       expired,
       { name: 'NPOP certificate expires soon', detail: todo, href: '/edit' },
     ])
-  })
-
-  it('lead nowhere where the site has no editor', () => {
+    // Where the site has no editor.
     expect(documentFaults([licence], NOON, false)).toEqual([{ ...expired, href: undefined }])
   })
 
