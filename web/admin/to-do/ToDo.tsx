@@ -56,7 +56,7 @@ export function ToDo() {
               >
                 <Row href={href} className={`${ROW} ${isFault ? FAULT_ROW : 'min-h-11 lg:min-h-16.75'}`}>
                   <span
-                    className={`figure row-[1/3] text-[1.5rem] min-[24rem]:max-lg:row-auto lg:min-w-11 lg:text-[2.75rem] ${isFault ? weight : 'text-leaf'}`}
+                    className={`figure row-[1/3] whitespace-nowrap text-[1.5rem] min-[24rem]:max-lg:row-auto lg:min-w-11 lg:text-[2.75rem] ${isFault ? weight : 'text-leaf'}`}
                   >
                     {count === undefined ? (
                       <TriangleAlert aria-hidden strokeWidth={2} className="size-6.5 lg:size-9" />
