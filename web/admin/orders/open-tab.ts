@@ -18,7 +18,7 @@ export type OrderTab = {
 }
 
 /** A text, or nothing. */
-export type Part = string | false | null
+type Part = string | false | null
 
 export const FROM = {
   name: 'From',
