@@ -99,7 +99,7 @@ test('a longer name of the shop takes no line from the languages beside it', { t
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 })
-  await home.openHome(page)
+  await openHome(page)
   const name = page.getByRole('banner').getByText(content.facts.brand.name, { exact: true })
   await name.evaluate((element) => element.replaceChildren('Kamal Lonche'))
   const links = await switchIn(page, english).getByRole('link').all()
