@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { headersFile } from '#web/site-build/prerender/headers.ts'
 import { views } from '#web/views.ts'
 import { file, PUBLIC, page } from './build-output.ts'
 
@@ -109,6 +110,15 @@ describe('the headers of every file', () => {
       'Cross-Origin-Resource-Policy': 'same-origin',
     })
     expect(everywhere?.has('X-Robots-Tag')).toBe(false)
+  })
+
+  it.each([
+    ['open', false],
+    ['closed', false],
+    ['unopened', true],
+  ] as const)('keep a shop that is %s out of search engines: %s', (shopState, isHidden) => {
+    const built = headersFile({ styles: [], scripts: [], embedsReel: false, shopState })
+    expect(built.split('\n\n')[0]?.includes('X-Robots-Tag: noindex')).toBe(isHidden)
   })
 
   it('keep files named by their content for a year, and forbid them everything else', () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { LanguageId } from '#contract/languages.ts'
+import type { ShopState } from '#web/model/shop-state.ts'
 import { inLanguage, views } from '#web/views.ts'
 import { addresses, CARDS } from '../seo/addresses.ts'
 
@@ -45,8 +46,8 @@ type Pages = {
   scripts: string[]
   /** Whether the reel's provider may run its player. */
   embedsReel: boolean
-  /** Whether the site is kept out of search engines. */
-  hidden: boolean
+  /** A shop that has not opened is kept out of search engines, as is a site with `SITE_HIDDEN`. */
+  shopState: ShopState
 }
 
 /**
@@ -56,7 +57,8 @@ type Pages = {
  * a short policy is enough
  * @throws where a line is longer than Cloudflare reads
  */
-export function headersFile({ styles, scripts, embedsReel, hidden }: Pages): string {
+export function headersFile({ styles, scripts, embedsReel, shopState }: Pages): string {
+  const isHidden = shopState === 'unopened' || Boolean(process.env.SITE_HIDDEN)
   const file = `/*
   Content-Security-Policy: ${policy(styles, scripts, embedsReel)}
   Strict-Transport-Security: max-age=63072000
@@ -66,7 +68,7 @@ export function headersFile({ styles, scripts, embedsReel, hidden }: Pages): str
   Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()
   Cross-Origin-Opener-Policy: same-origin-allow-popups
   Cross-Origin-Resource-Policy: same-origin
-${hidden ? '  X-Robots-Tag: noindex\n' : ''}
+${isHidden ? '  X-Robots-Tag: noindex\n' : ''}
 /edit*
   ! Content-Security-Policy
   Content-Security-Policy: ${EDITOR_POLICY}

@@ -80,7 +80,7 @@ await writeFile(
     embedsReel: (english?.content.facts.reel?.embed ?? 'never') !== 'never',
     styles: [...Object.values(client.styles), ...Object.values(stylesOfLanguages)],
     scripts: [client.assets.inlineScript, SPECULATION_RULES],
-    hidden: SHOP_STATE === 'unopened' || Boolean(process.env.SITE_HIDDEN),
+    shopState: SHOP_STATE,
   }),
 )
 await writeFile(join(SITE, 'mode.txt'), PUBLISHED_STATES[SHOP_STATE])
