@@ -12,17 +12,16 @@ export type ContentChange = readonly [file: string, path: readonly (string | num
 
 /** Changes values in the JSON files of a folder of content. */
 export function changeContent(folder: string, changes: readonly ContentChange[]): void {
-  for (const [file, path, value] of changes) {
-    const json = existsSync(join(folder, file)) ? JSON.parse(readFileSync(join(folder, file), 'utf8')) : {}
-    if (path.length === 0) {
-      writeFileSync(join(folder, file), `${JSON.stringify(value, null, 2)}\n`)
-      continue
-    }
+  for (const [name, path, value] of changes) {
+    const file = join(folder, name)
+    const json = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
     const parent = path.slice(0, -1).reduce((group, key) => group[key], json)
     parent[path.at(-1) ?? ''] = value
-    writeFileSync(join(folder, file), `${JSON.stringify(json, null, 2)}\n`)
+    writeJson(file, path.length > 0 ? json : value)
   }
 }
+
+const writeJson = (file: string, value: unknown) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
 
 /**
  * Copies the demonstration into a folder of its own, and changes values in it.
@@ -48,16 +47,12 @@ export function publishLanguage(folder: string, language: LanguageId): void {
 /** Gives a language the English words where it has none, as if somebody had written them. */
 export function completeWords(folder: string, language: LanguageId): void {
   for (const [topic, schema] of Object.entries(copyTopics)) {
-    if (ENGLISH_ONLY.includes(topic) || !existsSync(join(folder, SOURCE_LANGUAGE, `${topic}.json`))) continue
-    const [english, translation] = [SOURCE_LANGUAGE, language].map((id) =>
-      join(folder, id, `${topic}.json`),
-    ) as [string, string]
-    const words = translate(
-      schema,
-      readJson(english),
-      existsSync(translation) ? readJson(translation) : undefined,
-      () => {},
+    const [english, translation] = [SOURCE_LANGUAGE, language].map((id) => join(folder, id, `${topic}.json`))
+    if (ENGLISH_ONLY.includes(topic) || !english || !translation || !existsSync(english)) continue
+    const written = existsSync(translation) ? readJson(translation) : undefined
+    writeJson(
+      translation,
+      translate(schema, readJson(english), written, () => {}),
     )
-    writeFileSync(translation, `${JSON.stringify(words, null, 2)}\n`)
   }
 }

@@ -35,10 +35,7 @@ export function fullChromiumPath(): string | undefined {
  * @throws Error where none can be installed
  */
 export function needChromium(): string {
-  if (!fullChromiumPath()) install()
-  const found = chromiumPath()
-  if (found) return found
-  throw new Error('No Chromium could be installed. Install one and name it: CHROMIUM_PATH=/path/to/chromium')
+  return need(chromiumPath)
 }
 
 /**
@@ -48,10 +45,14 @@ export function needChromium(): string {
  * @throws Error where none can be installed
  */
 export function needFullChromium(): string {
-  needChromium()
-  const found = fullChromiumPath()
+  return need(fullChromiumPath)
+}
+
+function need(path: () => string | undefined): string {
+  if (!fullChromiumPath()) install()
+  const found = path()
   if (found) return found
-  throw new Error('Install a complete Chromium and name it: CHROMIUM_PATH=/path/to/chromium')
+  throw new Error('No Chromium could be installed. Install one and name it: CHROMIUM_PATH=/path/to/chromium')
 }
 
 function install(): void {

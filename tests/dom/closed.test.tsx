@@ -8,11 +8,12 @@ import { renderPage } from '#web/entry-server.tsx'
 import { loadContent } from '#web/model/load.ts'
 import type { Content } from '#web/model/types.ts'
 import { isWithdrawn, newestBatch } from '#web/shop/batch.ts'
+import { readDrawings } from '#web/site-build/look/read-look.ts'
 import { makeShop } from '#web/site-build/new-shop/make-shop.ts'
 import { availabilityOf } from '#web/site-build/seo/structured-data.ts'
 import { type ContentChange, copyContent } from '../changed-content.ts'
 import { content } from '../content.ts'
-import { sampleNamesIn } from '../open-shop.ts'
+import { makeOpenShop, sampleNamesIn } from '../open-shop.ts'
 import { chosen } from '../packs.ts'
 
 // Pictures and reports are made by the build.
@@ -160,6 +161,8 @@ describe('a pause', () => {
 it('a shop without an answer says that it is not open, draws what is unanswered as such, and takes no order', async () => {
   const shop = join(mkdtempSync(join(tmpdir(), 'unanswered-')), 'content')
   await makeShop({}, { today: '2026-11-25', shop })
+  // The lid of a jar in place of a mark.
+  expect((await readDrawings('Girija', shop)).mark.body).toContain('<circle')
   const $ = await page('/', loadContent('en', shop, 'unopened'))
   $('script, style').remove()
   const { unopened, legal } = content.words
@@ -173,6 +176,9 @@ it('a shop without an answer says that it is not open, draws what is unanswered 
   expect($('body').text()).not.toContain(legal.demonstration)
   expect(sampleNamesIn($('body').text())).toEqual([])
   expect($('body').text()).not.toMatch(/₹|undefined|null|NaN|\{|\}|Tulsi Lane|Pune|0{8}|5550/)
+  const answered = await page('/', loadContent('en', await makeOpenShop(), 'unopened'))
+  expect(answered('a[href^="https://wa.me"]').length).toBeGreaterThan(0)
+  expect(answered('a[data-order], a[data-pack]')).toHaveLength(0)
 })
 
 it('no pack is sold whose lots are all recalled, as far as they are neither retired nor past their date', () => {

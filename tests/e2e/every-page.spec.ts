@@ -32,7 +32,7 @@ test.use({ expectedConsole: [/status of (401|404)/], thirdParties: 'absent' })
 
 for (const [name, paths] of Object.entries(PAGES)) {
   test(`every ${name} is complete, accessible, and fits 320 px and paper`, async ({ page, context }) => {
-    // Home's reel loads its provider's script.
+    // Home would load the reel's player from its provider.
     if (paths.some((path) => path.includes('#'))) await fakeThirdParties(context)
     for (const path of paths) {
       await test.step(path, async () => {

@@ -87,5 +87,10 @@ test('with text at 200 % headings grow, and every page fits', async ({ page: usu
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
     await expectNoSidewaysScrolling(page)
   }
+  await page.evaluate(() => {
+    location.hash = '#setup-guide'
+  })
+  await expect(page.getByRole('heading', { name: 'Step 4' })).toBeVisible()
+  await expectNoSidewaysScrolling(page)
   await expect(page.locator('html')).not.toHaveAttribute('data-error')
 })

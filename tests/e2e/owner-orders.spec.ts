@@ -135,22 +135,34 @@ test('no sum, pack or lot in the row of an order is cut or broken on a phone or 
   }
 })
 
-test('a key that finishes an open order leaves the focus in sight, on the next one', async ({
+test('a key that finishes an open order leaves the focus in sight, on the next one; and every icon is seen', async ({
   page,
   site,
 }) => {
-  for (const hours of [1, 2, 3]) {
+  for (let hours = 1; hours <= 20; hours += 1) {
     const reference = await orderAt(site.db, Date.now() - hours * HOUR_MS)
     await sell(site.db, reference)
   }
   await openDashboard(page)
   await page.goto('/admin#orders/to-send')
   const rows = panel(page, 'Orders').getByRole('listitem')
-  await rows.nth(1).getByRole('button').first().press('Enter')
-  await rows.nth(1).getByRole('button', { name: 'Cancel sale' }).press('Enter')
-  const next = rows.nth(2).getByRole('button', { name: /^Mark sent/ })
+  await rows.nth(0).getByRole('button').first().press('Enter')
+  await rows.nth(0).getByRole('button', { name: 'Cancel sale' }).press('Enter')
+  const next = rows.nth(1).getByRole('button', { name: /^Mark sent/ })
   await expect(next).toBeFocused()
   await expect(next).toBeInViewport()
+  // In forced colours, icons have that of the text around them.
+  await page.emulateMedia({ forcedColors: 'active' })
+  const otherwise = await page
+    .locator('.admin .lucide')
+    .evaluateAll((icons) =>
+      icons
+        .filter(
+          (icon) => getComputedStyle(icon).color !== getComputedStyle(icon.parentElement as Element).color,
+        )
+        .map((icon) => icon.outerHTML),
+    )
+  expect(otherwise).toEqual([])
 })
 
 test.describe('on a phone', () => {

@@ -1,4 +1,5 @@
 import { labelsPath } from '#web/shop/batch.ts'
+import { GUIDE } from '../articles.ts'
 import { content } from '../content.ts'
 import { HOUR_MS, orderAt } from '../owner-rows.ts'
 import { emptyDatabase, openDashboard, sell } from './owner-dashboard.ts'
@@ -51,4 +52,24 @@ test('a bill is made on a phone, and printed alone on one page of A5', async ({ 
   await expect(page.getByRole('heading', { name: 'Orders' })).toBeHidden()
   await expect(page.getByText('Signature', { exact: true })).toBeVisible()
   expect(await printedSizes(page)).toEqual([A5])
+})
+
+test('a printed page ends neither inside a picture, field, row or entry of a list, nor after a heading', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print' })
+  for (const path of ['/', GUIDE, `/batch/${batch.lot}`]) {
+    await page.goto(path)
+    const breaks = await page.evaluate(() => {
+      const valuesOf = (selector: string, property: string) =>
+        Array.from(document.querySelectorAll(selector), (part) =>
+          getComputedStyle(part).getPropertyValue(property),
+        )
+      return [
+        ...valuesOf('main :is(tr, li, figure, fieldset, :has(> picture))', 'break-inside'),
+        ...valuesOf('main :is(h2, h3)', 'break-after'),
+      ]
+    })
+    expect(new Set(breaks), path).toEqual(new Set(['avoid']))
+  }
 })

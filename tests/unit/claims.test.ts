@@ -23,9 +23,12 @@ describe('what prints a claim', () => {
     expect(notes.list.filter(({ claim }) => claim)).toEqual([])
   })
 
-  it('is left out where the shop does not make the claim', () => {
+  it('is left out where the shop does not make the claim, and has else the qualifier of its claim', () => {
     const { copy } = loadContent('en', copyContent(['en/hero.json', ['badges', 0, 'claim'], 'sweet']))
     expect(copy.hero.badges).toEqual(content.copy.hero.badges.slice(1))
+    const organic = content.copy.hero.badges.find(({ claim }) => claim.id === 'organic')
+    expect(organic?.qualifier).toBe(content.claims.organic?.qualifier)
+    expect(content.copy.hero.rating?.qualifier).toContain('[^rating]')
   })
 
   it('is left out once its document has expired, with each text that names it', () => {
@@ -44,12 +47,6 @@ describe('what prints a claim', () => {
     expect(texts(before)).toEqual(['It is 100% Organic.', 'So: It is 100% Organic.'])
     expect(texts(after)).toEqual([undefined, undefined])
     expect(after.facts.claims.list[placeOf('organic')]?.evidence?.expires).toBe('2026-11-24')
-  })
-
-  it('has the qualifier of its claim where it has none of its own', () => {
-    const [organic] = content.copy.hero.badges.filter(({ claim }) => claim.id === 'organic')
-    expect(organic?.qualifier).toBe(content.claims.organic?.qualifier)
-    expect(content.copy.hero.rating?.qualifier).toContain('[^rating]')
   })
 })
 

@@ -6,7 +6,6 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { loadContent } from '#web/model/load.ts'
 import { DEMONSTRATION } from '#web/model/shop-folder.ts'
 import { ownerReason } from '#web/model/titles.ts'
-import { checkBatches } from '#web/site-build/checks/batches.ts'
 import { findUnknownFiles } from '#web/site-build/checks/content-files.ts'
 import { problemLines } from '#web/site-build/checks/problem-lines.ts'
 import { refusals } from '#web/site-build/checks/refusals.ts'
@@ -23,15 +22,6 @@ beforeEach(() => {
   cpSync(DEMONSTRATION, folder, { recursive: true })
 })
 afterAll(() => rmSync(root, { recursive: true }))
-
-it('refuses files whose end is no part of the name to the bundler, and explains what to do', () => {
-  const files = ['images/jar #2.webp', 'images/100% amla.webp', 'images/jar?w=1.webp', 'batches/scan #2.PDF']
-  for (const file of files) write(file)
-  const todo = 'has ?, # or % in its name  →  rename the file, and add it again'
-  expect(problemLines(refusals('open', folder), folder).sort()).toEqual(
-    files.map((file) => `${join(folder, file)}:1  ${todo}`).sort(),
-  )
-})
 
 const LEFTOVERS = [
   ...['en/.faq.json.swp', 'en/faq.json~', 'en/#faq.json#', 'en/.faq.json.kate-swp', 'en/.~lock.faq.json#'],
@@ -59,10 +49,7 @@ it('lets a deploy ignore them, too: they are in no commit', () => {
 
 /** What each reader of the folder finds in it, as one text: comparing the objects would take a minute. */
 function contentOf(folder: string): string {
-  const english = loadContent('en', folder)
-  checkBatches(english, join(folder, 'batches'))
   return JSON.stringify({
-    english,
     marathi: loadContent('mr', folder),
     unknown: findUnknownFiles(folder),
     refusals: refusals('open', folder),
@@ -70,41 +57,39 @@ function contentOf(folder: string): string {
   })
 }
 
-it('refuses what belongs to no shop, and names it to the owner', () => {
+it('refuses what belongs to no shop, and a link, and names them to the owner; what nothing uses may stay', () => {
   const strays = [
     ...['facts/package.json', 'facts/launch.ts', 'facts/node_modules/zod/index.json', 'schema/faq.json'],
     ...['en/notes.md', 'en/articles/drafts/first.md', 'en/batches/SY-26-02.json', 'en/footer.json'],
     ...['en/policies/privacy-policy.md', 'xx/faq.json', 'batches/scan.heic', 'mr/batches/SY-26-02.pdf'],
   ]
-  for (const file of [...strays, 'images/hero.svg']) write(file)
+  const unused = ['batches/scan 2.PDF', 'batches/अहवाल.jpeg', 'images/new.webp']
+  for (const file of [...strays, ...unused, 'images/hero.svg']) write(file)
   const reasons = refusals('open', folder).map(ownerReason)
   const refused = strays.map((file) => `${file}: does not belong to the content: remove it, or undo`)
   expect(reasons.sort()).toEqual(
     [...refused, 'images/hero.svg: is no picture of the kind .webp: remove it, or undo'].sort(),
   )
+  symlinkSync(join(process.cwd(), 'worker'), join(folder, 'facts/linked'))
+  expect(findUnknownFiles(folder)).toContainEqual(expect.objectContaining({ file: './facts/linked' }))
 })
 
-it('refuses a text that is not in UTF-8, whatever Windows calls it', () => {
+it('refuses a name whose end the bundler cuts off, and a text that is not in UTF-8, whatever Windows calls it', () => {
+  const names = ['images/jar #2.webp', 'images/100% amla.webp', 'images/jar?w=1.webp', 'batches/scan #2.PDF']
+  for (const file of names) write(file)
   const text = '{ "name": "Samāyu" }'
-  const wrong = {
+  const encoded = {
     'en/faq.json': Buffer.from(`\ufeff${text}`, 'utf16le'),
     'en/shop.json': Buffer.from(text, 'utf16le').swap16(),
     'mr/policies/disclaimer.md': Buffer.from('caf\xe9', 'latin1'),
   }
-  for (const [file, bytes] of Object.entries(wrong)) writeFileSync(join(folder, file), bytes)
+  for (const [file, bytes] of Object.entries(encoded)) writeFileSync(join(folder, file), bytes)
   writeFileSync(join(folder, 'en/hero.json'), `\ufeff${readFileSync(join(folder, 'en/hero.json'), 'utf8')}`)
-  const todo = 'is not saved as UTF-8  →  save it again with the encoding UTF-8'
+  const lines = (files: string[], todo: string) => files.map((file) => `${join(folder, file)}:1  ${todo}`)
   expect(problemLines(refusals('open', folder), folder).sort()).toEqual(
-    Object.keys(wrong).map((file) => `${join(folder, file)}:1  ${todo}`),
+    [
+      ...lines(names, 'has ?, # or % in its name  →  rename the file, and add it again'),
+      ...lines(Object.keys(encoded), 'is not saved as UTF-8  →  save it again with the encoding UTF-8'),
+    ].sort(),
   )
-})
-
-it('refuses a link where a folder would be', () => {
-  symlinkSync(join(process.cwd(), 'worker'), join(folder, 'facts/linked'))
-  expect(findUnknownFiles(folder)[0]).toMatchObject({ file: './facts/linked' })
-})
-
-it('takes files that nothing uses', () => {
-  for (const file of ['batches/scan 2.PDF', 'batches/अहवाल.jpeg', 'images/new.webp']) write(file)
-  expect(findUnknownFiles(folder)).toEqual([])
 })

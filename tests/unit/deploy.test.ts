@@ -144,23 +144,17 @@ describe('the step of the workflow that builds', () => {
   })
 })
 
-describe('a preview', () => {
-  it.each([
-    ['answers something else', siteUrl, 'its status is 200'],
-    // Nothing listens on port 1.
-    ['cannot be reached as before its DNS', () => 'http://127.0.0.1:1', 'it cannot be reached'],
-  ])('is not published to an address that %s, unless with --first', async (_, address, problem) => {
-    write(join(live, 'mode.txt'), '<!doctype html>')
-    await expect(mayPreview(address())).rejects.toThrow(`${problem}. If nothing`)
-    expect(await mayPreview(address(), true)).toBe(true)
-  })
-
-  it('is compared with the address on workers.dev where that of the site does not answer yet', async () => {
-    write(join(live, 'mode.txt'), 'preview')
-    expect(await mayPreview('http://127.0.0.1:1', false, siteUrl())).toBe(true)
-    write(join(live, 'mode.txt'), 'live')
-    expect(await mayPreview('http://127.0.0.1:1', true, siteUrl())).toBe(false)
-  })
+it('a preview needs an address at which a shop has not opened, or --first where that is not known', async () => {
+  const [mode, nothingListens] = [join(live, 'mode.txt'), 'http://127.0.0.1:1']
+  write(mode, '<!doctype html>')
+  await expect(mayPreview(siteUrl())).rejects.toThrow('its status is 200. If nothing')
+  await expect(mayPreview(nothingListens)).rejects.toThrow('it cannot be reached. If nothing')
+  expect(await mayPreview(nothingListens, true)).toBe(true)
+  // The address on workers.dev is asked where that of the site does not answer yet.
+  write(mode, 'preview')
+  expect(await mayPreview(nothingListens, false, siteUrl())).toBe(true)
+  write(mode, 'live')
+  expect(await mayPreview(nothingListens, true, siteUrl())).toBe(false)
 })
 
 describe('the step of the workflow that uploads', () => {

@@ -6,7 +6,8 @@ import { LabelSheet } from '#web/admin/jar-labels/LabelSheet.tsx'
 import { LabelsPage } from '#web/admin/jar-labels/LabelsPage.tsx'
 import { ContentContext } from '#web/model/context.ts'
 import type { Batch } from '#web/model/types.ts'
-import { jarAddress, labelsPath } from '#web/shop/batch.ts'
+import { JarLabel } from '#web/pages/batch/JarLabel.tsx'
+import { describeMaking, jarAddress, labelsPath } from '#web/shop/batch.ts'
 import { PageProvider } from '#web/ui/page.ts'
 import { content } from '../content.ts'
 
@@ -81,4 +82,15 @@ it.each([
     </ContentContext>,
   )
   expect(html.includes('PROOF, NOT FOR JARS')).toBe(isProof)
+})
+
+it('groups the digits of large amounts, and says how the jar is kept', () => {
+  const sodium = { id: 'sodium', name: 'Sodium', unit: 'mg', per100g: 54_000, perDay: null } as const
+  const html = renderToStaticMarkup(
+    <ContentContext value={{ ...content, nutrients: [sodium] }}>
+      <JarLabel />
+    </ContentContext>,
+  )
+  for (const text of ['54,000 mg', '4,050 mg', content.copy.label.storage]) expect(html).toContain(text)
+  expect(describeMaking({ ...batch, kilograms: 1200, jars: 2400 }, content)).toMatch(/1,200.*2,400/)
 })

@@ -11,7 +11,6 @@ describe('the text of an order in a pasted chat', () => {
     ['an iPhone', (sender: string) => `\u200e[24/11/26, 7:50:10\u202fPM] ${sender}: `],
     ['Android', (sender: string) => `[24/11, 7:50 pm] ${sender}: `],
     ['an export', (sender: string) => `24/11/26, 19:50 - ${sender}: `],
-    ['an export in German', (sender: string) => `24.11.26, 19:50 - ${sender}: `],
     ['an export in Marathi', (sender: string) => `२४/११/२६, ७:५० म.उ. - ${sender}: `],
     ['WhatsApp Web', (sender: string) => `[7:50 pm, 24/11/2026] ${sender}: `],
   ])('from %s is what its sender wrote, from the reference to the next order', (_, from) => {
@@ -46,17 +45,14 @@ describe('the text of an order in a pasted chat', () => {
     ],
     ['not of a damaged reference', `Reference: ${one}\nAsha\nReference: ${damaged}\nRavi`, { [one]: 'Asha' }],
     ['empty without a reference', 'Hello,\ntwo jars please', {}],
-    ['empty with nothing but references', `${one} ${two}`, {}],
   ])('is %s', (_, pasted, texts) => {
     expect(Object.fromEntries(textsOf(pasted))).toEqual(texts)
   })
 
-  it.each(['[24/11/26, 7:52 pm] Asha: 2\n', '24/11/26, 7:52 - ', '['])(
-    'is read from 100,000 characters of %j, which a pattern that backtracks would not end',
-    (piece) => {
+  it('is read from 100,000 characters, which a pattern that backtracks would not end', () => {
+    for (const piece of ['[24/11/26, 7:52 pm] Asha: 2\n', '24/11/26, 7:52 - ', '['])
       expect(textsOf(piece.repeat(100_000 / piece.length)).size).toBe(0)
-    },
-  )
+  })
 })
 
 describe('the type of an address on a label', () => {

@@ -92,7 +92,8 @@ it('names the maker by the form of the business, the number as a licence or a re
   const { consumerCare } = shop.words.legal.labels
   for (const rows of [sellerRows(shop), footerRows(shop)])
     expect(rows.find(({ name }) => name === consumerCare)?.value).toBe(
-      '+91 253 230 1199, namaste@ojasvi.in, Monday to Saturday',
+      // No line breaks in the number.
+      '+91\u00A0253\u00A0230\u00A01199, namaste@ojasvi.in, Monday to Saturday',
     )
   const partnership = await shopWith(
     [LAUNCH, ['maker', 'businessForm'], 'llp'],

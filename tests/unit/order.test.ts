@@ -170,32 +170,22 @@ describe.each(IN_LANGUAGES)('one order of more than one size, in $language', (wo
   })
 })
 
-describe('the price of a sale in the owner’s form', () => {
+it('a sale costs in the owner’s form what the customer’s zone, or the owner, has for delivery, and else today’s price', () => {
   const clicked = { others: null, pack: '250g', quantity: 1, amount: 390, charge: 60 }
+  const priceFor = (jars: number, order?: typeof clicked, charge?: number) =>
+    salePrice(SHOP, { pack: '250g', jars, charge }, order, NOW)
+  expect(priceFor(2, clicked)).toMatchObject({ amount: 660, charge: 0 })
+  expect(priceFor(1, clicked)).toMatchObject({ amount: 390, charge: 60 })
   // No zone was named: its charge is not known.
   const free = { ...clicked, quantity: 2, amount: 660, charge: 0 }
-
-  it.each([
-    [2, clicked, { amount: 660, charge: 0 }],
-    [1, clicked, { amount: 390, charge: 60 }],
-    [1, free, { amount: 330, charge: null }],
-  ])('has for %i jars of %o the charge of the customer’s zone: %o', (jars, order, price) => {
-    expect(salePrice(SHOP, { pack: '250g', jars }, order, NOW)).toMatchObject(price)
-  })
-
-  it('has what the owner types for delivery', () => {
-    const typed = { pack: '250g', jars: 1, charge: 50 }
-    const price = { amount: 380, charge: 50 }
-    for (const order of [clicked, undefined]) expect(salePrice(SHOP, typed, order, NOW)).toMatchObject(price)
-  })
-
-  it('is that of this moment without a click', () => {
-    const on = (day: string) =>
-      salePrice(SHOP, { pack: '500g', jars: 2 }, undefined, new Date(`${day}T12:00:00+05:30`))
-    expect(on(content.facts.offer.endsOn)).toMatchObject({ amount: 1266, text: '2 × ₹633, delivery free' })
-    expect(on('2027-04-01')).toMatchObject({ amount: 1490 })
-    expect(salePrice(SHOP, { pack: null, jars: 2 }, undefined, NOW)).toBeUndefined()
-  })
+  expect(priceFor(1, free)).toMatchObject({ amount: 330, charge: null })
+  for (const order of [clicked, undefined])
+    expect(priceFor(1, order, 50)).toMatchObject({ amount: 380, charge: 50 })
+  const on = (day: string) =>
+    salePrice(SHOP, { pack: '500g', jars: 2 }, undefined, new Date(`${day}T12:00:00+05:30`))
+  expect(on(content.facts.offer.endsOn)).toMatchObject({ amount: 1266, text: '2 × ₹633, delivery free' })
+  expect(on('2027-04-01')).toMatchObject({ amount: 1490 })
+  expect(salePrice(SHOP, { pack: null, jars: 2 }, undefined, NOW)).toBeUndefined()
 })
 
 it.each([
@@ -223,26 +213,20 @@ it('asks what the owner types that is not the price, and has no price for what t
   expect(doubtOf(SHOP, { ...typed, pack: null }, undefined, true, NOW)).toBeUndefined()
 })
 
-describe('an order of more than one size', () => {
+it('an order of more than one size has the total of all its packs, at the prices that the customer’s link showed', () => {
   const others = [{ pack: '250g', jars: 2, each: 330 }]
   const clicked = { pack: '500g', quantity: 1, others, amount: 1293, charge: 0 }
-
-  it('has the total of all its packs, at the prices that the customer’s link showed', () => {
-    expect(agrees(SHOP, clicked)).toBe(true)
-    expect(agrees(SHOP, { ...clicked, amount: 1292 })).toBe(false)
-    expect(agrees(SHOP, { ...clicked, others: [{ pack: '1kg', jars: 1, each: 660 }] })).toBe(false)
-    const full = { ...clicked, amount: 745 + 2 * 388, others: [{ pack: '250g', jars: 2, each: 388 }] }
-    const price = salePrice(SHOP, { pack: '500g', jars: 1, others: full.others }, full, NOW)
-    expect(price).toMatchObject({ amount: 1521, text: '1 × ₹745 + 2 × ₹388, delivery free' })
-    expect([priceOf(SHOP, '250g', full, NOW), priceOf(SHOP, '250g', undefined, NOW)]).toEqual([388, 330])
-  })
-
-  it('asks the owner where its total is another, and shows today’s', () => {
-    const doubt = doubtOf(SHOP, { ...clicked, amount: 1000 }, { ...clicked, status: 'clicked' }, true, NOW)
-    expect(doubt).toMatchObject({
-      text: 'You typed ₹1,000. By today’s prices it is 1 × ₹633 + 2 × ₹330, delivery free.',
-      due: { amount: 1293 },
-    })
+  expect(agrees(SHOP, clicked)).toBe(true)
+  expect(agrees(SHOP, { ...clicked, amount: 1292 })).toBe(false)
+  expect(agrees(SHOP, { ...clicked, others: [{ pack: '1kg', jars: 1, each: 660 }] })).toBe(false)
+  const full = { ...clicked, amount: 745 + 2 * 388, others: [{ pack: '250g', jars: 2, each: 388 }] }
+  const price = salePrice(SHOP, { pack: '500g', jars: 1, others: full.others }, full, NOW)
+  expect(price).toMatchObject({ amount: 1521, text: '1 × ₹745 + 2 × ₹388, delivery free' })
+  expect([priceOf(SHOP, '250g', full, NOW), priceOf(SHOP, '250g', undefined, NOW)]).toEqual([388, 330])
+  const doubt = doubtOf(SHOP, { ...clicked, amount: 1000 }, { ...clicked, status: 'clicked' }, true, NOW)
+  expect(doubt).toMatchObject({
+    text: 'You typed ₹1,000. By today’s prices it is 1 × ₹633 + 2 × ₹330, delivery free.',
+    due: { amount: 1293 },
   })
 })
 

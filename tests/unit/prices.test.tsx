@@ -9,7 +9,7 @@ import { fill } from '#web/shop/fill.ts'
 import { type CalculatorFacts, calculatorFacts } from '#web/shop/jar-duration.ts'
 import { cheapestPack, defaultPack, offerRunsAt, packsOnSale, priceAt, unitPrice } from '#web/shop/price.ts'
 import { offersAt, shippingOf } from '#web/site-build/seo/offers.ts'
-import { availabilityOf, structuredData } from '#web/site-build/seo/structured-data.ts'
+import { availabilityOf } from '#web/site-build/seo/structured-data.ts'
 import { OrderButton } from '#web/ui/OrderButton.tsx'
 import { content } from '../content.ts'
 import { chosen } from '../packs.ts'
@@ -53,11 +53,6 @@ it('shipping is free from the limit on, and costs each zone’s charge below it'
   const charges = (price: number) => shippingOf(price, content).map(({ shippingRate }) => shippingRate.value)
   expect(new Set(charges(freeShippingFrom ?? 0))).toEqual(new Set([0]))
   expect(charges((freeShippingFrom ?? 0) - 1)).toEqual(content.zones.map(({ charge }) => charge))
-})
-
-it('a shop that is not open offers nothing', () => {
-  const unopened = structuredData('/', { ...content, shopState: 'unopened', siteUrl: '' })
-  expect(JSON.stringify(unopened)).not.toMatch(/Offer|InStock/)
 })
 
 const large = { ...chosen, id: 'large', grams: 500, mrp: 745, soldOut: false }

@@ -71,11 +71,8 @@ it.each([
   expect(references(text)).toEqual([one])
 })
 
-it('reads several that are typed on one line or more', () => {
+it('reads several references, and takes no lot, PIN code, telephone number, date or word for one', () => {
   expect(references(`${one} ${two},\n${three}`)).toEqual([one, two, three])
-})
-
-it('takes no lot, PIN code, telephone number, date or word for a reference', () => {
   // By chance, each of these passes the check of a reference.
   const passing = ['SY2628', '411028']
   expect(passing.map(readReference)).toEqual(passing)

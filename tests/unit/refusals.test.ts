@@ -51,37 +51,31 @@ const question = { id: 'gst', question: 'Do I get a bill?', answer: 'Yes.', icon
 const JARGON =
   /zod|expected|undefined|\bnull\b|\bNaN\b|regex|invalid|\bJSON\b|\.json|\.md\b|\.ts\b|web\/|facts\/|en\/|`|\n|\[\d/i
 
-it.each<[what: string, edits: Edit[], places: string[]]>([
-  ['a file that is cut off', [rewrite('en/faq.json', (all) => all.slice(0, 30))], ['Questions']],
-  [
-    'a picture that is none',
-    [() => writeFileSync(join(folder, 'images/hero.webp'), 'text')],
-    ['is no picture'],
-  ],
+it.each<[what: string, places: string[], ...edits: Edit[]]>([
+  ['a file that is cut off', ['Questions'], rewrite('en/faq.json', (all) => all.slice(0, 30))],
+  ['a picture that is none', ['no picture'], () => writeFileSync(join(folder, 'images/hero.webp'), 'text')],
   [
     'values that are out of range',
-    [
-      launch('offer.endsOn', '2027-02-30'),
-      set('facts/delivery.json', 'bulk.fromJars', 1001),
-      launch('delivery.list.1.pins', ['4111']),
-    ],
     ['Offer → Last day', 'at most 1000', 'take all of its PIN codes'],
+    launch('offer.endsOn', '2027-02-30'),
+    set('facts/delivery.json', 'bulk.fromJars', 1001),
+    launch('delivery.list.1.pins', ['4111']),
   ],
   [
     'a main ingredient that there is not',
-    [set('en/products.json', 'main', { ingredient: 'amala', heading: 'Amla' })],
     ['is no ingredient'],
+    set('en/products.json', 'main', { ingredient: 'amala', heading: 'Amla' }),
   ],
   [
     'a policy without one of its parts',
-    [rewrite('en/policies/disclaimer.md', (all) => all.replace('::contact-lines::', ''))],
     ['Disclaimer'],
+    rewrite('en/policies/disclaimer.md', (all) => all.replace('::contact-lines::', '')),
   ],
-  ['a picture within a line', [addParagraph('So ![](hero) it is.')], ['Article']],
-  ['a metal above its limit', [batch('report.tests.0.found', '90')], ['What was found']],
-  ['an unknown picture', [addParagraph('![So](nobody)')], ['Article']],
-  ['a cure in a claim', [set('en/claims.json', 'list.0.text', 'Cures cough.')], ['Claims']],
-])('refuses %s, with the place and no jargon', (_, edits, places) => {
+  ['a picture within a line', ['Article'], addParagraph('So ![](hero) it is.')],
+  ['a metal above its limit', ['What was found'], batch('report.tests.0.found', '90')],
+  ['an unknown picture', ['Article'], addParagraph('![So](nobody)')],
+  ['a cure in a claim', ['Claims'], set('en/claims.json', 'list.0.text', 'Cures cough.')],
+])('refuses %s, with the place and no jargon', (_, places, ...edits) => {
   for (const edit of edits) edit()
   const found = reasons().filter((reason) => !usual.includes(reason))
   for (const place of places) expect(found.join('\n')).toContain(place)

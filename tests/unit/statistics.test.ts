@@ -11,8 +11,10 @@ const first = (rows: ReturnType<typeof row>[]) => topRows(rows, ['count', 'previ
 
 it('the first rows of a breakdown add up the days of a key without what was undone, sorted by the first count, the next, then name', () => {
   const undone = [row('e', 1), row('e', -1)]
-  const shown = first([row('a', 2), row('a', 0, 5), row(OTHER, 9), ...undone, row('b', 2), row('d', 3)])
-  expect(shown.map(({ key, count }) => `${key} ${count}`)).toEqual(['d 3', 'a 2', 'b 2', `${OTHER} 9`])
+  const equal = [row('c', 2), row('b', 2)]
+  const shown = first([row('a', 2), row('a', 0, 5), row(OTHER, 9), ...undone, ...equal, row('d', 3)])
+  const keys = ['d 3', 'a 2', 'b 2', 'c 2', `${OTHER} 9`]
+  expect(shown.map(({ key, count }) => `${key} ${count}`)).toEqual(keys)
 })
 
 it('the first rows of a breakdown lose no count beyond the last row', () => {

@@ -3,13 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 
 type Versions = Record<string, string>
-type Manifest = {
-  dependencies: Versions
-  devDependencies: Versions
-  optionalDependencies: Versions
-  overrides?: Versions
-  allowScripts: Record<string, boolean>
-}
+type Manifest = Record<
+  'dependencies' | 'devDependencies' | 'optionalDependencies' | 'overrides' | 'allowScripts',
+  Versions
+>
 type Locked = Partial<
   Record<'integrity' | 'license' | 'os' | 'cpu', string> &
     Record<'inBundle' | 'dev' | 'devOptional' | 'optional' | 'hasInstallScript', boolean>
@@ -20,11 +17,10 @@ type Workflow = {
   permissions: object
   jobs: Record<string, { steps: { uses?: string }[] }>
 }
-type Lock = { packages: Record<string, Locked> }
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const manifest: Manifest = JSON.parse(read('package.json'))
-const lock: Lock = JSON.parse(read('package-lock.json'))
+const lock: { packages: Record<string, Locked> } = JSON.parse(read('package-lock.json'))
 
 const EXACT_VERSION = /^\d+\.\d+\.\d+(-[\w.]+)?$/
 const packages = Object.entries(lock.packages)

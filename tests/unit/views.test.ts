@@ -5,6 +5,7 @@ it.each([
   ['/blog/best-chyawanprash-guide', 'blog'],
   ['/batch/SY-26-02/labels', 'labels'],
   ['/newsletter/confirm', 'newsletter'],
+  ['/batches', 'not-found'],
   ['/admin/more', 'not-found'],
   ['/mr/', 'home'],
   ['/hi/batch/SY-26-02', 'batch'],

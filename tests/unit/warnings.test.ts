@@ -37,7 +37,7 @@ it.each([
 })
 
 describe('the warnings', () => {
-  it('follow the ingredients, by their name or by choice, and cannot be switched off', async () => {
+  it('follow the ingredients, by their name or by choice, and a jar of honey, and cannot be switched off', async () => {
     const honey = { id: 'honey', contains: ['none'] }
     const mix = { id: 'mix', contains: ['caffeine', 'sorbitol'] }
     const words: ContentChange = ['en/words.json', [], { 'warnings.substances.honey': 'Sweet.' }]
@@ -49,16 +49,10 @@ describe('the warnings', () => {
       expect.stringMatching(/^Sorbitol may have laxative effect/),
     ])
     expect(warnings({ ...content, ingredients: [] })).toEqual([])
-  })
-
-  it('are those of a jar of honey, whatever its ingredient is called', async () => {
     const product = { kind: 'honey', portion: 'none', making: 'gathered' }
-    const content = await shop(
-      ingredients({ id: 'raw' }),
-      ['facts/launch.json', ['product'], product],
-      ['en/words.json', [], { 'warnings.isHoney': 'Sweet.' }],
-    )
-    expect(warnings(content)).toEqual(['Never for a child under 1 year: it is honey.'])
+    const isHoney: ContentChange = ['en/words.json', [], { 'warnings.isHoney': 'Sweet.' }]
+    const jar = await shop(ingredients({ id: 'raw' }), ['facts/launch.json', ['product'], product], isHoney)
+    expect(warnings(jar)).toEqual(['Never for a child under 1 year: it is honey.'])
   })
 
   it.each(LANGUAGE_IDS)('are said once beside a text that says the age: %s', async (id) => {

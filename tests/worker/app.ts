@@ -7,7 +7,7 @@ import { localD1 } from './local-d1.ts'
 import { type Send, visitorOf } from './visitor.ts'
 
 /** The Worker in this process, for tests with fake timers, failing databases or other settings. */
-export function appWith(env: Env) {
+export function appWith(env: Env, origin = 'https://site.example') {
   const pending: Promise<unknown>[] = []
   const context = {
     waitUntil: (promise: Promise<unknown>) => void pending.push(promise),
@@ -15,7 +15,7 @@ export function appWith(env: Env) {
     props: {},
   }
   const send: Send = async (path, request) =>
-    worker.fetch(new Request(`https://site.example${path}`, request), env, context)
+    worker.fetch(new Request(`${origin}${path}`, request), env, context)
   return {
     visitor: (headers?: Record<string, string>) => visitorOf(send, headers),
     owner: () => visitorOf(send, { Authorization: `Bearer ${OWNER_KEY}` }),
@@ -29,7 +29,8 @@ export function appWith(env: Env) {
 /** The Worker in this process on a real D1, whose tables are emptied before each test. */
 export function localSite() {
   const local = localD1()
-  const app = (settings: Partial<Env> = {}) => appWith({ DB: local.db, OWNER_KEY, ...settings })
+  const app = (settings: Partial<Env> = {}, origin?: string) =>
+    appWith({ DB: local.db, OWNER_KEY, ...settings }, origin)
   return Object.assign(local, {
     app,
     visitor: (headers?: Record<string, string>) => app().visitor(headers),

@@ -54,6 +54,7 @@ describe('the owner’s list of enquiries', () => {
         body: { success: true, message: 'Deleted' },
       })
     expect(await readStored()).toEqual([{ id: kept }])
+    expect([(await mark(one, 'answered')).status, (await mark(kept, 'read')).status]).toEqual([404, 400])
     const { data, summary } = await read<InquiryStats>('/stats/inquiries?days=7')
     expect([data.map(({ id }) => id), summary.written.inRange]).toEqual([[kept], 1])
     const many = Array.from({ length: 101 }, (_, index) => firstIdAt(NOON + index))

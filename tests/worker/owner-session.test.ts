@@ -92,6 +92,20 @@ describe('a session', () => {
     expect(wrong.headers.get('Set-Cookie')).toBeNull()
   })
 
+  it('is kept by every browser on http://localhost, and nowhere else without Secure', async () => {
+    const cookieAt = async (origin: string) => {
+      const visitor = site.app({}, origin).visitor()
+      const Cookie = await visitor.signIn(OWNER_KEY)
+      expect((await visitor.get('/stats/subscriptions', { Cookie })).status).toBe(200)
+      return (await visitor.post('/owner/session', { key: OWNER_KEY })).headers.get('Set-Cookie')
+    }
+    expect(await cookieAt('http://localhost:8787')).toMatch(
+      /^owner=\S+ Max-Age=\d+; Path=\/; HttpOnly; SameSite=Strict$/,
+    )
+    for (const origin of ['http://site.example', 'https://localhost', 'http://localhost.example'])
+      expect(await cookieAt(origin)).toMatch(/^__Host-owner=.*; Secure;/)
+  })
+
   it('lasts 30 days from its sign-in: no call renews it, and none asks the database', async () => {
     const Cookie = await signIn()
     const { db: DB } = failingD1(site.db, d1Error('D1 DB is overloaded'))

@@ -132,7 +132,7 @@ export function describeMaking({ madeBy, madeOn, kilograms, jars }: Batch, conte
   return fill(jars ? words.batch.story.jars : words.batch.story.made, {
     makers: listText(madeBy, language),
     day: dayAndMonth(madeOn, language),
-    kilograms,
-    jars: jars ?? '',
+    kilograms: kilograms.toLocaleString('en-IN'),
+    jars: jars?.toLocaleString('en-IN') ?? '',
   })
 }

@@ -19,6 +19,7 @@ export function labelRows(content: Topics) {
     { ...purpose, ...copy.label.facts.purpose },
     { name: netWeight.name, value: listText(weights, language, 'disjunction') },
     { name: expiry.name, value: [expiry.value, words.label.afterOpening].filter(Boolean).join(' ') },
+    { name: words.batch.storage, value: copy.label.storage },
     ...(copy.label.facts.reference ? [copy.label.facts.reference] : []),
     { name: words.label.nutritionTable.heading, value: capitalize(noNutritionText(content) ?? '') },
     { name: licenceName(content), value: facts.legal.licence.number },

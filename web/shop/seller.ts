@@ -125,6 +125,10 @@ function join(
   return first && joinPresent(first, ...others)
 }
 
+/** Joins what is known, with telephone numbers in which no line breaks. */
 function joinPresent(...parts: (string | null | undefined)[]): string {
-  return parts.filter(Boolean).join(', ')
+  const unbroken = parts.map((part) =>
+    /^\+?[\d ]+$/.test(part ?? '') ? part?.replaceAll(' ', '\u00A0') : part,
+  )
+  return unbroken.filter(Boolean).join(', ')
 }

@@ -21,9 +21,18 @@ export async function isOwnerKey(env: Pick<Env, 'OWNER_KEY'>, candidate: string)
   return key !== undefined && (await timingSafeEqual(normaliseLine(key), normaliseLine(candidate)))
 }
 
-/** With the `__Host-` prefix browsers accept it only over HTTPS (or localhost), for this host and path `/` (RFC 6265bis). */
 const COOKIE = 'owner'
-const PREFIX = 'host'
+
+/**
+ * With the `__Host-` prefix browsers accept the cookie only over HTTPS, for this host and path `/` (RFC 6265bis). On
+ * `http://localhost` Safari keeps no `Secure` cookie, and Chrome 112 none with the prefix.
+ */
+function scopeOf(c: Context<AppEnv>) {
+  const { protocol, hostname } = new URL(c.req.url)
+  return protocol === 'http:' && hostname === 'localhost'
+    ? { path: '/' }
+    : { path: '/', prefix: 'host' as const, secure: true }
+}
 
 /**
  * Signs the owner in: sets a cookie with the time at which the session ends, signed with the owner's key, so that changing
@@ -34,9 +43,7 @@ const PREFIX = 'host'
 export async function startSession(c: Context<AppEnv>): Promise<void> {
   const expiresAt = c.var.now + SESSION_DAYS * DAY_MS
   await setSignedCookie(c, COOKIE, String(expiresAt), signingKey(c), {
-    prefix: PREFIX,
-    path: '/',
-    secure: true,
+    ...scopeOf(c),
     httpOnly: true,
     sameSite: 'Strict',
     maxAge: (SESSION_DAYS * DAY_MS) / 1000,
@@ -45,13 +52,13 @@ export async function startSession(c: Context<AppEnv>): Promise<void> {
 
 /** Removes the cookie from this browser. A copy of it stays valid until it expires, or the key changes. */
 export function endSession(c: Context<AppEnv>): void {
-  deleteCookie(c, COOKIE, { prefix: PREFIX, path: '/', secure: true })
+  deleteCookie(c, COOKIE, scopeOf(c))
 }
 
 /** @returns whether the request has a session cookie that is signed with the current key, and has not expired */
 export async function hasSession(c: Context<AppEnv>): Promise<boolean> {
   if (!ownerKey(c.env)) return false
-  const expiresAt = await getSignedCookie(c, signingKey(c), COOKIE, PREFIX)
+  const expiresAt = await getSignedCookie(c, signingKey(c), COOKIE, scopeOf(c).prefix)
   return typeof expiresAt === 'string' && Number(expiresAt) > c.var.now
 }
 

@@ -103,7 +103,8 @@ export function OrderFields({ form, id, heading, className, children }: Props) {
           value={draft.soldOn ?? today}
           onChange={({ target }) => target.value && set({ soldOn: target.value })}
         />
-        <label className="flex min-h-11 items-center gap-2.5 self-end">
+        {/* Beside the field, below the line of its label. */}
+        <label className="mt-[calc(1.375*var(--text-sm)+0.25rem)] flex min-h-11 items-center gap-2.5 self-start">
           <input
             type="checkbox"
             aria-label="Sent"

@@ -115,7 +115,7 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, i
           <ChevronDown
             aria-hidden
             strokeWidth={1.75}
-            className={`-col-start-2 row-[1/3] size-4.5 self-center text-moss print:hidden forced-colors:text-inherit ${isOpen ? 'rotate-180' : ''}`}
+            className={`-col-start-2 row-[1/3] size-4.5 self-center text-moss print:hidden ${isOpen ? 'rotate-180' : ''}`}
           />
         </button>
         {isFinished && !isOpen ? (

@@ -47,7 +47,7 @@ function AllOrders({ part }: { part: string }) {
   return (
     <div className="group/page in-order">
       <section aria-labelledby={id} className="in-order wide pt-2.5 lg:pt-4.5">
-        <div className="grid gap-2 lg:grid-cols-[2fr_5fr_5fr] lg:items-center lg:gap-x-gap print:group-has-[.printed]/page:hidden">
+        <div className="grid gap-2 lg:grid-cols-[2fr_6fr_4fr] lg:items-center lg:gap-x-gap print:group-has-[.printed]/page:hidden">
           <h2 id={id} className="text-2xl max-md:sr-only print:hidden">
             Orders
           </h2>

@@ -29,7 +29,7 @@ export function SetupGuide() {
       </p>
       <Badges status={status} hasFailed={Boolean(error) && !isValidating} />
       <div className="mt-8 grid items-start gap-x-14 gap-y-12 lg:grid-cols-[1fr_20rem]">
-        <ol className="grid min-w-0 gap-5">
+        <ol className="grid min-w-0 grid-cols-1 gap-5">
           {guideSteps.map((step, index) => (
             <GuideStep key={step.id} step={step} position={index + 1} done={done[step.id]} />
           ))}
@@ -67,7 +67,7 @@ function GuideStep({ step, position, done }: StepProps) {
       </div>
       <p className="mt-1.5">{step.text}</p>
       <div className="mt-4">
-        <pre className="mb-3 whitespace-pre-wrap break-words rounded-lg border border-leaf/15 bg-paper p-4 text-sm leading-relaxed">
+        <pre className="mb-3 wrap-anywhere whitespace-pre-wrap rounded-lg border border-leaf/15 bg-paper p-4 text-sm leading-relaxed">
           <code>{step.code}</code>
         </pre>
         <CopyButton text={step.code} what={step.codeName} />

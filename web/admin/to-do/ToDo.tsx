@@ -74,7 +74,7 @@ export function ToDo() {
                     <ChevronRight
                       aria-hidden
                       strokeWidth={1.75}
-                      className="-col-start-2 row-[1/3] size-4.5 justify-self-end text-moss min-[24rem]:max-lg:row-auto forced-colors:text-inherit"
+                      className="-col-start-2 row-[1/3] size-4.5 justify-self-end text-moss min-[24rem]:max-lg:row-auto"
                     />
                   )}
                 </Row>

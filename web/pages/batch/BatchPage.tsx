@@ -121,7 +121,7 @@ function BatchFacts({ batch }: { batch: Batch }) {
         <Day date={batch.expiresOn} /> <span className="block font-normal">{words.label.afterOpening}</span>
       </>
     ),
-    kilograms: `${batch.kilograms} ${words.label.units.kg}`,
+    kilograms: `${batch.kilograms.toLocaleString('en-IN')} ${words.label.units.kg}`,
     packs: batch.packs.map(sizeOf).join(', '),
     mrps: otherMrps(batch, packs)
       .map(({ pack, mrp }) => `${sizeOf(pack)} ${rupees(mrp)}`)

@@ -164,8 +164,10 @@ function NutritionTable() {
               className={`${bodyRow} ${part ? '*:first:pl-4 *:first:font-normal' : '*:first:font-semibold'}`}
             >
               <th scope="row">{name}</th>
-              <td>{`${per100g} ${words.label.units[unit]}`}</td>
-              {grams && <td>{`${perServing(nutrient, grams)} ${words.label.units[unit]}`}</td>}
+              <td>{`${per100g?.toLocaleString('en-IN')} ${words.label.units[unit]}`}</td>
+              {grams && (
+                <td>{`${perServing(nutrient, grams)?.toLocaleString('en-IN')} ${words.label.units[unit]}`}</td>
+              )}
               {hasShares && <td>{share !== null && `${share} %`}</td>}
             </tr>
           )

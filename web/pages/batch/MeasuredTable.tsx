@@ -85,7 +85,7 @@ export function MeasuredTable({ batch, report }: { batch: Batch; report: LabRepo
             )}
           </tbody>
         </table>
-        <div className="grid content-start gap-3 text-base md:c9">
+        <div className="grid content-start gap-3 text-base md:c9 print:break-inside-avoid">
           {units.has('mg/kg') && <p className="border-line border-t pt-3">{text.unit}</p>}
           {tests.some(({ limit }) => limit?.source === regulation) && (
             <p>{fill(text.metals, { regulation })}</p>

@@ -74,7 +74,7 @@ export function ArticleHeader({ article, as: Heading, filter = ALL, first = true
           <p className="text-small/[1.5] *:block">
             <span className="font-semibold text-leaf">{author}</span>
             {review && <span>{`${blog.reviewer} ${review.by}`}</span>}
-            {article.full && <span>{fill(blog.minutes, { minutes: article.readTime })}</span>}
+            <span>{fill(blog.minutes, { minutes: article.readTime })}</span>
           </p>
           <p className="mt-3 flex flex-wrap gap-2.5 print:hidden">
             {!isPage && article.full && (

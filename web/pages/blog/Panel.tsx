@@ -5,7 +5,6 @@ import { useTopics } from '#web/model/context.ts'
 import type { Article } from '#web/model/types.ts'
 import { fill } from '#web/shop/fill.ts'
 import { views } from '#web/views.ts'
-import { readTimeText } from './ArticleCard.tsx'
 import { Categories } from './Categories.tsx'
 import { blogAddress } from './filter.ts'
 import { panelCurrent, panelRows } from './panel-rows.ts'
@@ -70,7 +69,9 @@ function ArticleList({ filter, matches, opened, current }: BlogState) {
               className={`group flex min-h-11 justify-between gap-4 py-2.5 ${article === current ? panelCurrent : ''}`}
             >
               <span className="text-leaf underline-offset-4 group-hover:underline">{article.title}</span>
-              <span className="shrink-0 text-fern text-small">{readTimeText(article, blog)}</span>
+              <span className="shrink-0 text-fern text-small">
+                {fill(blog.minutes, { minutes: article.readTime })}
+              </span>
             </a>
           </li>
         ))}
