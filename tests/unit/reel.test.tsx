@@ -30,7 +30,7 @@ it('a reel that is not embedded is a plain link, without the frame that loads th
 
 it('a reel that is not embedded leaves its provider out of the content security policy', () => {
   const policyWith = (embedsReel: boolean) =>
-    headersFile({ styles: [], scripts: [], embedsReel, hidden: false })
+    headersFile({ styles: [], scripts: [], embedsReel, shopState: 'open' })
   const named = [true, false].map((embedsReel) => policyWith(embedsReel).includes('instagram'))
   expect(named).toEqual([true, false])
 })

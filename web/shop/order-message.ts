@@ -88,8 +88,12 @@ export function pausedMessage({ question }: Pause, chosen = '', pin = ''): strin
 }
 
 /** Orders another jar from a batch page, naming the lot. */
-export function reorderMessage(content: MessageContent, pack: OrderedPack, lot: string): string {
-  return `${orderMessage(content, pack)}\n${fill(content.words.chat.reorder, { lot })}`
+export function reorderMessage(
+  content: MessageContent & ContentWith<'words.batch'>,
+  pack: OrderedPack,
+  lot: string,
+): string {
+  return `${orderMessage(content, pack)}\n${fill(content.words.batch.messages.reorder, { lot })}`
 }
 
 /** Asks for the price of these jars; its last line is for the PIN code. */

@@ -85,7 +85,11 @@ function BatchFinder({ isUnknown }: { isUnknown: boolean }) {
         {isUnknown && (
           <>
             <p className="mt-5">
-              <ChatLink placement="batch-unknown" text={words.chat.unknownLot} className={button.outline}>
+              <ChatLink
+                placement="batch-unknown"
+                text={words.batch.messages.unknownLot}
+                className={button.outline}
+              >
                 {finder.unknownChat}
               </ChatLink>
             </p>

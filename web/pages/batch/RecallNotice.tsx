@@ -45,7 +45,7 @@ export function RecallNotice({ batch: recalled, recall }: Props) {
           <p className="mt-6 flex flex-wrap gap-2.5">
             <ChatLink
               placement="batch-recall"
-              text={fill(words.chat.recall, { lot })}
+              text={fill(words.batch.messages.recall, { lot })}
               data-lot={lot}
               className={button.primary}
             >

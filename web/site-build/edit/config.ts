@@ -14,7 +14,8 @@ import { FIXED_WORDS } from '#web/model/words.ts'
 import { MAX_FILE_BYTES } from '../checks/batches.ts'
 import { addresses } from '../seo/addresses.ts'
 import { batches, CONTENT, documents, jsonSchema, nameOf, SCHEMA, source } from './entries.ts'
-import { type Form, fieldsOf, labelFields } from './form.ts'
+import { type Form, fieldsOf } from './form.ts'
+import { labelFields } from './label-fields.ts'
 
 /** The languages that the shop has a folder of: for any other the editor would create one. */
 const LANGUAGES = LANGUAGE_IDS.filter((id) => existsSync(join(CONTENT, id)))

@@ -3,7 +3,7 @@ import type { JSONSchema } from 'zod/v4/core'
 import { SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { COLOUR_PATTERN } from '#web/model/schema/fields.ts'
 import { fieldTitle } from '#web/model/titles.ts'
-import type { Group, Json } from '#web/model/types.ts'
+import type { Json } from '#web/model/types.ts'
 import { isGroup } from '#web/shop/placeholders.ts'
 import { MAX_FILE_BYTES } from '../checks/batches.ts'
 import { CHOICES } from './choices.ts'
@@ -41,7 +41,7 @@ const YES_OR_NO = [
 ]
 
 /** Texts longer than this, in characters, get a field of several lines. */
-const LINE = 60
+export const LINE = 60
 
 /**
  * Returns the editor's fields for a file; all their labels and hints come from its schema.
@@ -145,21 +145,6 @@ function proposalOf({ items }: Schema, value: Json | undefined): Json | undefine
   return value
     .filter(isGroup)
     .map((entry) => Object.fromEntries(Object.entries(entry).filter(([name]) => fields[name]?.repeats)))
-}
-
-/** Returns a field for each of the software's labels, which is empty until the shop says it otherwise; lists are left to developers. */
-export function labelFields(words: Group, titleOf: (key: string) => string = fieldTitle): Field[] {
-  return Object.entries(words).map(([name, value]) => {
-    const common = { name, label: titleOf(name), i18n: true }
-    if (typeof value === 'string') {
-      const widget = value.length > LINE ? 'text' : 'string'
-      return { ...common, required: false, hint: `In place of: ${value}`, widget }
-    }
-    // An optional group would have to be added before its labels are shown.
-    return isGroup(value)
-      ? { ...common, widget: 'object', collapsed: true, fields: labelFields(value) }
-      : { name, widget: 'hidden' }
-  })
 }
 
 /** An example and what the field means. */
