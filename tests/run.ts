@@ -22,7 +22,7 @@ const PLAYWRIGHT_STATUS = {
 } as const
 
 console.log(
-  'Build, then static checks beside unit and Worker tests, then browser tests: about seven minutes on two cores',
+  'Build, then static checks beside unit and Worker tests, then browser tests: about six minutes on two cores',
 )
 rmSync('test-results', { recursive: true, force: true })
 // What tests, browsers and Wrangler leave in the temporary folder goes with it.

@@ -96,7 +96,8 @@ export default function NewsletterForm({ noticeVersion, language }: Props) {
             <strong className={outcome.kind === 'success' ? 'text-amla' : 'text-paper'}>
               {notice.title}
             </strong>{' '}
-            <span>{outcome.kind === 'invalid' ? `${notice.text} ${signUp.example}` : notice.text}</span>
+            <span>{notice.text}</span>
+            {outcome.kind === 'invalid' && <span className="block"> {signUp.example}</span>}
           </span>
         )}
       </p>
