@@ -56,6 +56,9 @@ for (const [name, paths] of Object.entries(PAGES)) {
         await page.setViewportSize({ width: 320, height: 640 })
         await expectNoSidewaysScrolling(page)
         expect(await findNarrowNotes(page)).toEqual([])
+        // The cases of a refund are labels in a border.
+        if (path.endsWith(views['refund-policy'].path))
+          await expect(page.locator('.policy-text tr').nth(1)).toHaveCSS('outline-style', 'solid')
 
         if (!PRINTED_PAGES.includes(path)) return
         await page.emulateMedia({ media: 'print' })

@@ -3,7 +3,6 @@ import { newestBatch } from '#web/shop/batch.ts'
 import { GUIDE } from '../articles.ts'
 import { CHROMIUM_ARGS, needChromium } from '../chromium.ts'
 import { content } from '../content.ts'
-import { doubleText } from './home-page.ts'
 import { expect, expectNoSidewaysScrolling, test } from './test.ts'
 
 const BATCH = `/batch/${newestBatch(content)?.lot}`
@@ -59,12 +58,6 @@ test('with text at 200 % headings grow, and every page fits', async ({ page: usu
       await expectNoSidewaysScrolling(page)
     })
   }
-  await test.step('so does an article with a wide table where only its text is larger', async () => {
-    await usual.goto(GUIDE)
-    await expect(usual.getByRole('table')).not.toHaveCount(0)
-    await doubleText(usual)
-    await expectNoSidewaysScrolling(usual)
-  })
   // The dashboard, signed in.
   // Playwright does not report a loop of a ResizeObserver; the window does.
   await page.addInitScript(() => {

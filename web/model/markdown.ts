@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root as Tree } from 'hast'
+import type { Root as Tree } from 'hast'
 import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
 import remarkRehype from 'remark-rehype'
@@ -80,7 +80,7 @@ export function parseMarkdown(source: string, translationOf?: readonly string[])
     },
   })
   const tree = html.runSync(root)
-  frameTables(tree, root)
+  nameTables(tree, root)
   return {
     tree,
     headings: headings.flatMap(({ depth, ...heading }) => (depth === 2 ? [heading] : [])),
@@ -145,8 +145,8 @@ function element(node: RootContent, hName: string, hProperties: Record<string, u
   return { ...node, children: [], data: { hName, hProperties } } as RootContent
 }
 
-/** Gives tables captions for screen readers, which list the tables of a page, and frames, in which wide ones scroll. */
-function frameTables(tree: Tree, { children }: Root): void {
+/** Captions for screen readers, which list the tables of a page. */
+function nameTables(tree: Tree, { children }: Root): void {
   const captions = children.flatMap(({ type }, place) => {
     if (type !== 'table') return []
     const before = children.slice(0, place).reverse()
@@ -154,17 +154,12 @@ function frameTables(tree: Tree, { children }: Root): void {
     const heading = before.find((node) => node.type === 'heading')
     return announced?.trim() ?? (heading ? textOf(heading) : '')
   })
-  const create = (tagName: string, name: string, child: ElementContent): Element => ({
-    type: 'element',
-    tagName,
-    properties: { className: [name] },
-    children: [child],
-  })
-  tree.children = tree.children.map((node) => {
-    if (node.type !== 'element' || node.tagName !== 'table') return node
-    node.children.unshift(create('caption', 'sr-only', { type: 'text', value: captions.shift() ?? '' }))
-    return create('div', 'table-frame', node)
-  })
+  for (const node of tree.children) {
+    if (node.type !== 'element' || node.tagName !== 'table') continue
+    const text = { type: 'text' as const, value: captions.shift() ?? '' }
+    const properties = { className: ['sr-only'] }
+    node.children.unshift({ type: 'element', tagName: 'caption', properties, children: [text] })
+  }
 }
 
 /** Gives the cells of a wide table the heads of their columns, for a screen that has a row's cells below one another. */
