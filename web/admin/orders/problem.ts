@@ -23,7 +23,8 @@ export function isProblem(result: object): result is Problem {
 export function problemOf(error: unknown): Problem {
   const code = issueCodeOf(error)
   if (isSignedOut(error)) return { text: 'Not saved: the sign-in has ended.' }
-  if (hasCode(error, 'not_found')) return { text: 'Not saved: this order is not there any more. Press Refresh to see what is.' }
+  if (hasCode(error, 'not_found'))
+    return { text: 'Not saved: this order is not there any more. Press Refresh to see what is.' }
   if (hasCode(error, 'invalid')) return { text: `Not saved: ${messageOf(error)}.`, code }
   if (isFullDay(error)) return { text: `Not saved: ${FULL_DAY_TEXT} Please mark it then.` }
   if (hasCode(error, 'unavailable') || hasCode(error, 'internal') || hasCode(error, 'rate_limited')) {
