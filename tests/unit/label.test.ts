@@ -44,7 +44,7 @@ it('the label counts plants that are boiled and stirred in too once', () => {
   expect(counts).toEqual({ boiled: 3, stirredIn: 2, plants: 5, spicesOnly: 1, uses: 6 })
 })
 
-it('calls the date until which a jar keeps as it is printed on it; a shop that has not told has what the law asks for', async () => {
+it('names the date until which a jar keeps as the shop has chosen, or else as the law requires', async () => {
   const shopWith = async (...changes: ContentChange[]) =>
     loadContent('en', await makeOpenShop(...changes), 'open')
   expect((await shopWith()).words.batch.facts.expiresOn).toBe('Expiry date')

@@ -6,8 +6,8 @@ import { ChatLink } from '../ui/ChatLink.tsx'
 
 /**
  * Stacked in one corner, so that they never cover each other, and above the mobile bar where there is one; not on a low
- * screen, and not over the shop's controls and forms, where the page has no margin for them. The stylesheet shows each past its scroll
- * threshold; see `scrolling.ts`. What gets the focus stops above them, by `scroll-padding`.
+ * screen, and not over the shop's controls and forms, where the page has no margin for them. The stylesheet shows each
+ * past its scroll threshold; see `scrolling.ts`. What gets the focus stops above them, by `scroll-padding`.
  */
 export function FloatingButtons() {
   const { facts, words } = useContent()
