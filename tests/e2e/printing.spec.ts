@@ -73,3 +73,22 @@ test('a printed page ends neither inside a picture, field, row or entry of a lis
     expect(new Set(breaks), path).toEqual(new Set(['avoid']))
   }
 })
+
+test('on paper a row to swipe is complete, and drawings for dark grounds are dark', async ({ page }) => {
+  await page.setViewportSize({ width: 718, height: 1046 })
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/')
+  const cut = await page
+    .locator('[data-swiped-row]')
+    .evaluateAll((rows) =>
+      rows.map(
+        (row) =>
+          [...row.children].filter((part) => part.getBoundingClientRect().right > innerWidth + 1).length,
+      ),
+    )
+  expect(cut).toEqual([0, 0])
+  const filters = await page
+    .locator('main img[src*="-light-"]')
+    .evaluateAll((drawings) => drawings.map((drawing) => getComputedStyle(drawing).filter))
+  expect(new Set(filters)).toEqual(new Set(['brightness(0)']))
+})
