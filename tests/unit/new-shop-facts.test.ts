@@ -221,7 +221,7 @@ describe('a shop of mango pickle', () => {
     expect(words.batch.facts.madeBy).toBe(madeBy)
     expect(batches.map((batch) => describeBatch(batch, content))).toEqual([expect.stringMatching(story)])
     expect(labelRows(content)).toContainEqual(
-      expect.objectContaining({ value: { en: 'pickle', mr: 'लोणचं', hi: 'अचार' }[language] }),
+      expect.objectContaining({ value: { en: 'Pickle', mr: 'लोणचं', hi: 'अचार' }[language] }),
     )
     const { product: _, ...others } = words
     expect(JSON.stringify(others).match(/chyawan|च्यवन|\bjam\b|cook|boil|शिजव|आटतं|पकाया|पकाने/gi)).toBeNull()
