@@ -159,18 +159,6 @@ it('the shop offers every pack in one named radio group, one of them chosen, and
   expect(textOf(shop.find('details:has(#guarantee)'))).toContain(value)
 })
 
-it('the launch popup is a closed dialog, named and described by its welcome line', () => {
-  const dialog = $('dialog')
-  expect(dialog).toHaveLength(1)
-  expect(dialog.is('[open]')).toBe(false)
-  const textBy = (name: string) => textOf($(`#${dialog.attr(name)}`))
-  expect([textBy('aria-labelledby'), textBy('aria-describedby')]).toEqual([
-    words.popup.title,
-    words.popup.welcome,
-  ])
-  expect(attributesOf($, dialog.find('img'), 'loading')).toEqual(['lazy'])
-})
-
 it('the way to the dashboard is a dot that is neither in the Tab order nor in the accessibility tree', () => {
   const dot = $('[data-hidden-dot]')
   expect([dot.attr('tabindex'), dot.attr('aria-hidden')]).toEqual(['-1', 'true'])
