@@ -169,16 +169,6 @@ describe('the forms of the editor', () => {
     expect(['madeBy', 'sources', 'report.tests'].map(proposed)).toEqual([['Asha'], [mangoes], [moisture]])
   })
 
-  it.each([
-    ['ingredients.list.contains', 'nuts', 'Peanuts or tree nuts'],
-    // One that explains itself is shown in words.
-    ['maker.businessForm', 'self-help-group', 'Self help group'],
-  ])('say of the choice %s: %s what it means, “%s”', (name, value, label) => {
-    const launch = forms.find(({ file }) => file.endsWith('facts/launch.json'))
-    const { field } = allFields(launch?.fields).find(({ path }) => path === name) ?? {}
-    expect(field?.options).toContainEqual({ value, label })
-  })
-
   it('name a list after what is in it, and refuse the 0 that the check would refuse', () => {
     const [packs, launch] = ['{{locale}}/packs.json', 'facts/launch.json'].map((name) =>
       allFields(forms.find(({ file }) => file.endsWith(name))?.fields),
