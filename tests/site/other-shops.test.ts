@@ -1,6 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
-  appendFileSync,
   cpSync,
   existsSync,
   mkdtempSync,
@@ -66,9 +65,6 @@ const UNTOLD =
 /** As the editor saves them before the entry that uses them. */
 const UNUSED_FILES = ['web/content/images/not used.webp', 'web/content/batches/scan.PDF']
 
-/** For Tailwind a class, if it reads the file. */
-const CLASS = '[--of-the-content:1]'
-
 const ADDRESS = 'https://xn--z1bs9el5bye.xn--h2brj9c'
 /** As an owner writes it. */
 const WRITTEN_ADDRESS = 'https://ओजस्वी.भारत'
@@ -91,10 +87,8 @@ beforeAll(async () => {
   expect(runScript('new-shop', '--answers', 'answers.json')).toMatchObject({ status: 0, stderr: '' })
   changeContent(inProject('web/content'), [
     ['en/words.json', [], { 'shop.heading': 'Choose a size' }],
-    ['en/shop.json', ['whyMore'], `One kilogram ${CLASS}.`],
     ['facts/launch.json', ['closed'], { from: '2099-12-01', to: '2099-12-08' }],
   ])
-  appendFileSync(inProject('web/content/en/policies/disclaimer.md'), `\nA line with \`${CLASS}\`.\n`)
   for (const name of UNUSED_FILES) cpSync('web/demonstration/images/pan.webp', inProject(name))
   const { status, stderr, stdout } = runScript('build')
   if (status !== 0) throw new Error(stdout + stderr)
@@ -181,14 +175,6 @@ it('another brand’s site frames its photograph on all sides, and names its mak
 it('another brand’s site has no name, number or word of a sample in any file, and no dead link', () => {
   expect(sampleNames()).toEqual([])
   expect(findDeadLinks(inProject('dist/site'), ADDRESS)).toEqual([])
-})
-
-it('another brand’s site creates no CSS rule from a word of the content, in any of its files', () => {
-  expect(textOf('index.html') + textOf('disclaimer.html')).toContain(CLASS)
-  const stylesOf = ({ name, text }: { name: string; text: string }) =>
-    name.endsWith('.css') ? text : load(text)('style').text()
-  const styled = files.filter(({ name }) => /\.(html|css)$/.test(name))
-  expect(styled.filter((file) => stylesOf(file).includes('of-the-content'))).toEqual([])
 })
 
 it('another brand’s site leaves out pictures and reports that nothing uses', () => {

@@ -14,7 +14,6 @@ import {
   problemOf,
   type Question,
   readDraft,
-  waitingOf,
 } from '#worker/cli/ask-questions.ts'
 import { QUESTIONS } from '#worker/cli/questions.ts'
 
@@ -89,18 +88,6 @@ describe('the answers of a run', () => {
     })
     const refund = answersTo({ 'refund.lostAfterDays': '7 days', 'refund.returnPaidBy': 'maker' }).refund
     expect(refund).toEqual({ lostAfterDays: 7, returnPaidBy: 'maker', windows: {} })
-  })
-
-  it('keep a photograph and what it shows without the other, and say that it waits', () => {
-    const [alt, file] = [{ 'photographs.alt': 'The jar' }, { 'photographs.file': 'package.json' }]
-    expect(answersTo(alt).photographs).toEqual([{ alt: 'The jar' }])
-    expect(answersTo(file).photographs).toEqual([{ file: 'package.json' }])
-    const waiting = [alt, file, { ...alt, ...file }].map((draft) => waitingOf(readDraft(QUESTIONS, draft)))
-    expect(waiting).toEqual([
-      [expect.stringContaining('waits for the photograph')],
-      [expect.stringContaining('photograph is kept')],
-      [],
-    ])
   })
 
   it('have of the allergens those that are chosen, or that there are none', () => {

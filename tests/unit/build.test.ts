@@ -45,15 +45,6 @@ describe('the hash of a build’s inputs changes', () => {
     expect(new Set([before, changed, hash()]).size).toBe(3)
   })
 
-  it('where words have moved from one file to the next', () => {
-    const hashes = ['a', 'ab', 'abc'].map((text) => {
-      write('web/a.md', text)
-      write('web/b.md', 'abc'.slice(text.length))
-      return hash()
-    })
-    expect(new Set(hashes).size).toBe(3)
-  })
-
   it('on the next day in Asia/Kolkata, for visitors, under another setting, and after a commit of content', () => {
     const author = ['-c', 'user.name=Asha Pol', '-c', 'user.email=asha@example.org']
     for (const command of ['init --quiet', 'add --all', 'commit --quiet --message Edit'])
