@@ -96,17 +96,6 @@ it('a name and an address that are too long are not cut when they are pasted, an
   expect(fetch).not.toHaveBeenCalled()
 })
 
-it('a question is sent as it was meant, whatever a program does to its fields', async () => {
-  const meant = { name: 'Zoé Kulkarni', reach: '+91 98220-12345', message: 'Is it\nfresh?' }
-  const typed = { [name]: meant.name, [reach]: meant.reach, [message]: meant.message }
-  // As a contact list embeds a text, and a word processor spaces it.
-  for (const label in typed) typed[label] = `\u202a${typed[label]?.replaceAll(' ', '\u00a0')}\u202c`
-  const { fetch } = send(201, { success: true }, typed)
-  await eventually(() => expect(status()).toBe(outcomes.sent))
-  const [, request] = fetch.mock.lastCall ?? []
-  expect(JSON.parse(String(request?.body))).toMatchObject(meant)
-})
-
 it.each([
   ['९८२२० १२३४५', true],
   ['٩٨٢٢٠١٢٣٤٥', true],
