@@ -110,6 +110,19 @@ describe('the rows read', () => {
     },
   )
 
+  it('by an order link or a sign-up that is sent again are at most six, and none is written', async () => {
+    const acts: Act[] = [
+      (store) => store.recordOrder(numberedOrder(1)),
+      (store) => store.subscribe(subscription('a@visitor.example'), { userAgent: null }),
+    ]
+    for (const act of acts) await act(site.at(NOON - 1))
+    await seedBusyDay()
+    for (const act of acts) {
+      const { read, written } = await costOf(act)
+      expect([written, read <= 6 || read]).toEqual([0, true])
+    }
+  })
+
   it('has at most a hundred rows of each kind that is to be done, however many there are', async () => {
     await seedOrders(site.db, { rows: 3000, from: NOON - 90 * DAY_MS, step: 1000 })
     expect(await site.at(NOON).ordersToDo([])).toMatchObject({ toMark: { count: 100, old: 100 } })

@@ -57,4 +57,19 @@ describe('the migrations', () => {
     const sold = await store.changeOrder(id, { others: others.map((line) => ({ ...line, lot: 'SY-26-01' })) })
     expect(sold).toMatchObject({ refusal: undefined, order: { others: [{ lot: 'SY-26-01' }] } })
   })
+
+  it('refuse text that is longer than the contract’s limits', async () => {
+    const database = migratedDatabase()
+    const store = d1Store(fileD1(database), Date.now())
+    const signUp = subscription('a@visitor.example', { source_page: 'x'.repeat(101) })
+    for (const write of [
+      () => store.recordInteraction(interaction('x'.repeat(51))),
+      () => store.recordProductEvent(productEvent({ event_name: 'x'.repeat(101) })),
+      () => store.recordInquiry(inquiry({ phone: '1'.repeat(21) })),
+      () => store.subscribe(signUp, { userAgent: null }),
+    ]) {
+      await expect(write()).rejects.toMatchObject({ name: 'StoreUnavailable', kind: 'constraint' })
+    }
+    expect(database.prepare('SELECT * FROM daily_counts').all()).toEqual([])
+  })
 })
