@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { rupees } from '#contract/rupees.ts'
 import { fill } from '#web/shop/fill.ts'
-import { ARTICLES, articleAt } from '../articles.ts'
+import { ARTICLES, articleAt, GUIDE } from '../articles.ts'
 import { content } from '../content.ts'
 import * as home from '../e2e/home-page.ts'
 import { keyField, messageField } from '../e2e/owner-dashboard.ts'
@@ -106,4 +106,12 @@ test('the FAQ works by keyboard, and the blog’s search finds an article', asyn
   await expect(list.getByRole('link')).toHaveCount(1)
   await type(search, 'no such article')
   await expect(page.getByText(words.blog.none.title).first()).toBeVisible()
+})
+
+test('Share copies the address of an article at its first press', async ({ page }) => {
+  await page.goto(GUIDE, { waitUntil: 'networkidle' })
+  const said = page.waitForEvent('dialog')
+  await page.getByRole('button', { name: words.blog.share }).click()
+  expect((await said).message()).toBe(words.blog.linkCopied)
+  await (await said).accept()
 })

@@ -185,8 +185,8 @@ test('the blog’s search, whose code is gone, still leads to its results', asyn
 test('where code is gone after a deploy no popup opens, and a button offers to load the page again', async ({
   page,
 }) => {
+  await routeScripts(page, 'later', respondGone, GUIDE)
   await page.goto(GUIDE)
-  await routeScripts(page, 'later', respondGone)
   await page.getByRole('button', { name: content.words.blog.share }).click()
   await expect(notice(page)).toContainText(notLoaded.text)
 
