@@ -48,10 +48,12 @@ describe('what is not stored', () => {
     await expectStored({ status: 'clicked' })
   })
 
-  it('because the session has ended says so, and what was typed is there for the next press', async () => {
+  it('because the session has ended leads to the sign-in form, and what was typed is there for the next press', async () => {
     const { reference, user } = await openOrder()
     site.endSession()
     await desk.markSold(reference)
+    await screen.findByText(/^The sign-in has ended/)
+    expect(screen.queryByRole('tablist')).toBeNull()
     await user.type(await screen.findByLabelText('Owner key'), OWNER_KEY)
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
     await desk.says('Not saved: the sign-in has ended.')
