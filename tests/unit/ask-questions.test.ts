@@ -203,6 +203,7 @@ it.each([
   ['email', 'asha?bcc=x@girija.in', undefined],
   ['names.en.product', 'lemon pickle', 'Lemon pickle'],
   ['city', 'sangli', 'Sangli'],
+  ['hours', 'mon to fri, 11 to 5', 'Mon to fri, 11 to 5'],
   ['keeping.months', '1 year', 12],
   ['maker.gstin', 'I dont have', { withoutGstin: true }],
   ['maker.gstin', 'No GST number', { withoutGstin: true }],

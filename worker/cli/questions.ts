@@ -149,7 +149,7 @@ export const QUESTIONS: readonly Question[] = [
     say: (answer) => longDate(String(answer), 'en'),
   },
   { ...about('grievanceOfficer.name', readName), refuse: NO_NAME },
-  typed('hours', 'When do you answer?', 'Monday to Saturday, 10 am to 6 pm'),
+  typed('hours', 'When do you answer?', 'Monday to Saturday, 10 am to 6 pm', capitalize),
   {
     ...typed(
       'delivery',
