@@ -5,7 +5,7 @@ import { Band } from '#web/ui/Band.tsx'
 import { newestReportPath } from '#web/ui/BatchLink.tsx'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
-import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
+import { ContentPicture } from '#web/ui/ContentPicture.tsx'
 import { Ending } from '#web/ui/Ending.tsx'
 import { linkPhone } from '#web/ui/PageLink.tsx'
 import { SectionHeading } from '#web/ui/SectionHeading.tsx'
@@ -32,7 +32,8 @@ export function Faq() {
       return [id, linked ? [answer, ' ', linked] : `${answer} `]
     }),
   )
-  const hasPicture = pictureFile(copy.faq.picture) !== undefined
+  const isShown = (picture: string | null | undefined) => (picture ?? '') in content.pictures
+  const hasPicture = isShown(copy.faq.picture)
   return (
     <Band tone="paper" id="faq" labelledBy="faq-heading" className="pb-5 md:pb-8">
       <div className="page-grid gap-y-6 lg:grid-rows-[auto_1fr] lg:gap-y-7">
@@ -44,7 +45,7 @@ export function Faq() {
         </div>
         {/* On large screens a picture is above the way to ask; it grows with an opened answer. */}
         <div className="on-leaf -mx-bleed flex flex-col justify-center overflow-hidden bg-leaf text-paper md:mr-0 md:rounded-r-sm md:max-lg:ml-0 lg:col-end-7">
-          {(hasPicture || pictureFile(facts.look.ending)) && (
+          {(hasPicture || isShown(facts.look.ending)) && (
             <div className="relative grid min-h-45 flex-1 items-center pl-bleed max-lg:hidden">
               {hasPicture ? (
                 <ContentPicture
