@@ -13,6 +13,7 @@ import { DEMONSTRATION } from '#web/model/shop-folder.ts'
 import type { Batch, Content } from '#web/model/types.ts'
 import { JarBack } from '#web/pages/batch/JarBack.tsx'
 import { Blog } from '#web/pages/blog/Blog.tsx'
+import { Faq } from '#web/pages/home/faq/Faq.tsx'
 import { Founders } from '#web/pages/home/founders/Founders.tsx'
 import { Heritage } from '#web/pages/home/heritage/Heritage.tsx'
 import { HeroProof } from '#web/pages/home/hero/HeroProof.tsx'
@@ -74,6 +75,11 @@ it.each<[what: string, section: ReactNode, shop: Content]>([
 ])('a section is left out where a shop has no %s', (_, section, shop) => {
   expect(render(section).text()).not.toBe('')
   expect(render(section, shop).text()).toBe('')
+})
+
+it('the questions keep no room for a picture where the shop has neither one nor a drawing', () => {
+  const shop = change(change(content, 'copy', 'faq', { picture: null }), 'facts', 'look', { ending: null })
+  expect(render(<Faq />, shop)('.on-leaf > :empty')).toHaveLength(0)
 })
 
 describe('testimonials', () => {
