@@ -65,7 +65,7 @@ export function orderChanges(db: Database, now: number) {
       query,
       ...also(before, after),
     ])
-    // Another request has changed or billed the order in between. If it stored the same change, the next round finds nothing to write.
+    // Another request has changed or billed the order in between. If it stored the same change, the next round writes nothing.
     if (stored && meta.changes === 0) return rewrite(id, change, also)
     return stored && { before, after: stored }
   }
