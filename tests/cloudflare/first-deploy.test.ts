@@ -4,12 +4,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
 import { attach } from '#worker/cli/deploy-address.ts'
 import { makePlan } from '#worker/cli/deploy-plan.ts'
-import { changeDeployLines } from '#worker/cli/wrangler-toml.ts'
 import { freshSettings } from '../fresh-settings.ts'
 import { ENTER, TestShop } from './shop.ts'
 
 const PREVIEW = 'https://girija.girija-foods.workers.dev'
-const DOMAIN_CALL = /^PUT workers\/(domains|scripts\/\w+\/domains)/
 
 /** The built site, in place of a build of 25 seconds. */
 const COPY = `#!/bin/sh
@@ -117,20 +115,4 @@ it('an address that leads elsewhere stays as it is until a person types it, and 
     'www.girija.in girija',
   ])
   expect(shop.read('wrangler.toml')).toMatch(/^routes = .*"girija\.in".*"www\.girija\.in"/m)
-})
-
-it('the demonstration is deployed without a database, and takes no address of the shop', async () => {
-  const shop = await new TestShop().start()
-  shop.write(
-    'wrangler.toml',
-    changeDeployLines(shop.read('wrangler.toml'), { routes: ['girija.in'], workers_dev: false }),
-  )
-  const ran = await shop.run('deploy --demo')
-  expect([ran.code, ran.printed]).toEqual([
-    0,
-    expect.stringContaining('https://girija-demo.girija.workers.dev'),
-  ])
-  const { workersDev, bindings } = shop.cloudflare.worker('girija-demo')
-  expect([workersDev.enabled, bindings.filter(({ type }) => type === 'd1')]).toEqual([true, []])
-  expect(shop.cloudflare.writes.filter((call) => DOMAIN_CALL.test(call))).toEqual([])
 })

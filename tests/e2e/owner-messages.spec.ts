@@ -114,6 +114,13 @@ test('what a customer wrote is kept to send by, stays on the device, and is dele
   await expect.poll(() => countKept(page)).toBe(0)
 })
 
+/** Of letters that are wide, narrow, and joined; a word longer than a line. */
+const LONG_ADDRESSES = [
+  `MR. VENKATASUBRAMANIAN RAMACHANDRAN\n${'PLOT NO 45, SECTOR 21, NERUL EAST, '.repeat(5)}\nNAVI MUMBAI 400706`,
+  `Asha\n${'WAGHMAREWADI'.repeat(12)}\n${'Flat 302, Sai Krupa, near the temple, '.repeat(4)}\nPune 411030`,
+  `श्रीमती लक्ष्मीबाई कुलकर्णी\n${'फ्लॅट नंबर ३०२, साई कृपा सोसायटी, '.repeat(5)}\nपुणे ४११०३०`,
+]
+
 test('address labels are printed, eight to a sheet of A4 or one to a page', async ({ page, site }) => {
   const references = await Promise.all(
     Array.from({ length: 3 }, (_, index) => orderAt(site.db, Date.now() - (index + 1) * HOUR_MS)),
@@ -127,11 +134,9 @@ test('address labels are printed, eight to a sheet of A4 or one to a page', asyn
   const labelsOn = (sheet: number) =>
     labels.getByRole('list', { name: `Page ${sheet} of labels` }).getByRole('listitem')
   await expect(labels.getByText('No labels to print')).toBeVisible()
-  for (const reference of references) {
+  for (const [index, reference] of references.entries()) {
     await labels.getByRole('button', { name: `Add the address ${reference}` }).click()
-    await labels
-      .getByRole('textbox', { name: reference })
-      .fill(`Asha ${reference}\n12 Lakshmi Road, near the temple of Omkareshwar\nPune 411030`)
+    await labels.getByRole('textbox', { name: reference }).fill(LONG_ADDRESSES[index] ?? '')
     await labels.getByRole('button', { name: 'Keep as the address' }).click()
   }
   await expect(labelsOn(1)).toHaveCount(3)
@@ -140,7 +145,15 @@ test('address labels are printed, eight to a sheet of A4 or one to a page', asyn
   await expectNoSidewaysScrolling(page)
   await expectAccessible(page, 'section:has(.address-page)')
   await choose('First free label', '1')
+  // Below the address, the sender is on the label, too.
+  const beyondLabels = () =>
+    page
+      .locator('.address-label > div')
+      .evaluateAll((all) => all.map((label) => label.scrollHeight - label.clientHeight))
+  expect(await beyondLabels()).toEqual([0, 0, 0])
   expect(await printedSizes(page)).toEqual([[210, 297]])
+  await choose('Paper', 'flat')
+  expect(await beyondLabels()).toEqual([0, 0, 0])
   await choose('Paper', 'tall')
   expect(await printedSizes(page)).toEqual(references.map(() => [100, 150]))
 })

@@ -124,6 +124,24 @@ test('no sum, pack or lot in the row of an order is cut or broken on a phone or 
   }
 })
 
+test('a row keeps its height when it is marked on a phone, also where its text gets shorter', async ({
+  page,
+  site,
+}) => {
+  const reference = await orderAt(site.db, Date.now() - HOUR_MS)
+  await sell(site.db, reference, { amount: 123_456.5, received: 100 })
+  await page.setViewportSize(PHONE)
+  await openDashboard(page)
+  await page.goto('/admin#orders/owed')
+  const row = panel(page, 'Orders').getByRole('listitem').filter({ hasText: reference })
+  const height = async () => (await row.boundingBox())?.height
+  await expect(row).toContainText('₹1,23,356.50 owed')
+  const before = await height()
+  await row.getByRole('button', { name: /^Paid/ }).click()
+  await expect(row).not.toContainText('owed')
+  expect(await height()).toBe(before)
+})
+
 test('a key that finishes an open order leaves the focus in sight, on the next one; and every icon is seen', async ({
   page,
   site,
@@ -152,6 +170,8 @@ test('a key that finishes an open order leaves the focus in sight, on the next o
         .map((icon) => icon.outerHTML),
     )
   expect(otherwise).toEqual([])
+  // A button that is drawn as a text has no frame, which would touch its letters.
+  await expect(page.getByRole('button', { name: 'Refresh' })).toHaveCSS('border-width', '0px')
 })
 
 test.describe('on a phone', () => {

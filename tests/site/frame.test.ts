@@ -58,13 +58,10 @@ describe.each(PUBLIC)('the frame of %s', (path) => {
     expect(links.last().is('[data-chat]')).toBe(true)
   })
 
-  it('has the floating buttons: back to top, and the chat', () => {
+  // Which placements home has is in tests/e2e/tracking.spec.ts.
+  it('has back-to-top and the floating chat, and only chat links that open in a new tab without script and name their placement', () => {
     expect($('button[data-back-to-top]')).toHaveLength(1)
     expect($('a[data-chat="floating-button"]').attr('aria-label')).toBe(content.words.chat.floatingButton)
-  })
-
-  // Which placements home has is in tests/e2e/tracking.spec.ts.
-  it('has only chat links that open in a new tab without script and name their placement', () => {
     const links = $(`a[href^="${new URL(facts.brand.chatLink).origin}"]`)
     for (const link of links.toArray()) expectChatLink($(link))
     expect($('[data-chat]')).toHaveLength(links.length)
@@ -79,7 +76,7 @@ describe.each(PUBLIC)('the footer of %s', (path) => {
 
   it('has phone, e-mail and social profile as links that open in a new tab', () => {
     for (const [name, href] of [
-      [facts.brand.phone, `tel:${facts.brand.phone.replaceAll(' ', '')}`],
+      [facts.brand.phone.replaceAll('\u00A0', ' '), `tel:${facts.brand.phone.replace(/\s/g, '')}`],
       [facts.brand.email, `mailto:${facts.brand.email}`],
       [`${words.footer.follow}: ${facts.brand.social?.handle}`, facts.brand.social?.profile],
     ] as const) {

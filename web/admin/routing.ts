@@ -58,10 +58,14 @@ export function useSetupGuide(error?: unknown) {
   const open = page === 'setup-guide' || isInNumbersPlace
   return {
     open,
-    toggle() {
-      if (open) setDismissed(error)
-      // Without an entry in the session history.
-      location.replace(pageLinks[open ? 'overview' : 'setup-guide'])
+    /** The props of its button, which each place has. */
+    button: {
+      'data-control': 'setup-guide',
+      onClick() {
+        if (open) setDismissed(error)
+        // Without an entry in the session history.
+        location.replace(pageLinks[open ? 'overview' : 'setup-guide'])
+      },
     },
   }
 }

@@ -62,7 +62,7 @@ function Labels({ loaded }: { loaded: readonly Order[] }) {
     .filter((order) => isToSend(order) && recalledOf(shop, order) === undefined)
   const addressOf = (order: Order) => {
     const kept = find(order)
-    return kept?.isCut && addressType(kept.text, paper) ? kept.text : undefined
+    return kept?.isCut && addressType(kept.text, paper, shop.sender) ? kept.text : undefined
   }
   const parcels = waiting.flatMap((order): Addressed | [] => {
     const address = addressOf(order)

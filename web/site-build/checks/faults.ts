@@ -23,6 +23,9 @@ export type Answers = {
   readonly today: Date
 }
 
+/** Whether a picture has its file and its text; as long as none has, the launch check asks for that alone. */
+export const hasAny = (pictures: Content['pictures']) => Object.keys(pictures).length > 0
+
 /**
  * Finds answers that cannot be true, by the place of the fact: a text that stands for no answer, a number with a digit too
  * few, a day that has passed. Each message says what is wrong and, after a colon, what to do; undefined where nothing is wrong.
@@ -38,7 +41,9 @@ export const FAULTS: Readonly<Record<string, (answers: Answers) => string | unde
   },
   'facts/launch packs': ({ launch: { packs }, content: { pictures } }) => {
     const bare = packs.list.find(({ picture }) => !((picture ?? '') in pictures))
-    return bare && `has no photograph for the pack ${bare.id}: choose one of “Pictures”`
+    return bare && hasAny(pictures)
+      ? `has no photograph for the pack ${bare.id}: choose one of “Pictures”`
+      : undefined
   },
   'facts/launch maker': ({ launch: { maker } }) => {
     if (!pinIn(maker.address ?? ''))
