@@ -246,6 +246,8 @@ test('while the API is silent chats open, and a sign-up waits 15 seconds, and st
   context,
   freshEmail,
 }) => {
+  const logged = new Set<string>()
+  page.on('console', (line) => line.text().startsWith('Not recorded') && logged.add(line.text()))
   const release = await hold(context, '**/api/**')
   // The stopped clock does not cover the browser's own timer.
   await page.addInitScript(() => {
@@ -257,6 +259,7 @@ test('while the API is silent chats open, and a sign-up waits 15 seconds, and st
   })
   await home.openHome(page)
   await home.expectChatsOpen(page)
+  await home.expectFloatingChatOpens(page)
   await home.emailBox(page).fill(freshEmail)
   await home.subscribe(page).click()
   const loading = await home.expectToast(page, subscribing)
@@ -266,6 +269,9 @@ test('while the API is silent chats open, and a sign-up waits 15 seconds, and st
   const { title, text } = outcomes.unreachable
   await expect(await home.expectToast(page, title)).toContainText(text)
   await expect(home.emailBox(page)).toHaveValue(freshEmail)
+  await expect
+    .poll(() => [...logged].toSorted())
+    .toEqual(['contact-inquiries', 'interactions', 'orders'].map((call) => `Not recorded: /api/${call}`))
   release()
   await home.expectSignUpSays(page, freshEmail, 'subscribed')
 })

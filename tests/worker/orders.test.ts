@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dayOf } from '#contract/days.ts'
 import { chatOrder } from './inputs.ts'
-import { unacknowledgedD1 } from './intercepted-d1.ts'
 import { daysAgo, orderSite } from './order-site.ts'
 import { DAY_MS, NOON } from './times.ts'
 import { REFERENCE, referenceOf } from './writes.ts'
@@ -119,16 +118,6 @@ describe('an order that is erased', () => {
     expect(await site.rows('SELECT id FROM chat_orders')).toEqual([])
     expect((await stats()).summary.clicked.inRange).toBe(0)
     expect(await site.counts()).toEqual({ 'interaction:whatsapp_click': 2 })
-  })
-
-  it('before its click is sent again, because the answer was lost, stays erased', async () => {
-    const { db, queries } = unacknowledgedD1(site.db, async () => {
-      const [row] = await site.rows<{ id: string }>('SELECT id FROM chat_orders')
-      await at(NOON).deleteOrder(row?.id ?? '')
-    })
-    await at(NOON, db).recordOrder(chatOrder(REFERENCE))
-    expect(queries.count).toBe(2)
-    expect(await site.rows('SELECT id FROM chat_orders')).toEqual([])
   })
 
   it('and was sold is not to be sent, and is known by its reference, which is refused for a second sale', async () => {
