@@ -76,7 +76,7 @@ describe('loading', () => {
     expect(guide()).toBeNull()
   })
 
-  it('that fails in one call of the two is logged, and shows a toast and the setup guide, in the place of the numbers alone', async () => {
+  it('that fails in one of the two calls is logged, and shows a toast, and the setup guide in place of the numbers alone', async () => {
     const reference = await orderAt(site.db, Date.now() - DAY_MS)
     await site.signIn()
     const numbers = part('Numbers')

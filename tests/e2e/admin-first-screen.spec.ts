@@ -30,7 +30,10 @@ async function openWithoutCode(page: Page): Promise<() => void> {
   return release
 }
 
-test('code and numbers move nothing of the dashboard’s first screen @phone', async ({ page, site }) => {
+test('nothing on the dashboard’s first screen moves when code and numbers arrive @phone', async ({
+  page,
+  site,
+}) => {
   await emptyDatabase(site.db)
   await subscribeAt(site.db, Date.now(), 'reader@example.org')
   await page.request.post('/api/owner/session', { data: { key: OWNER_KEY } })

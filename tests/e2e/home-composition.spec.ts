@@ -88,7 +88,7 @@ test('home is within its height and 2,300 words, and on the grid’s axes, witho
   expect(text.trim().split(/\s+/).length).toBeLessThanOrEqual(2_300)
 })
 
-test('on paper nothing of home has a ground, which Chromium prints in white, also over what is before it', async ({
+test('printed, nothing on home has a background, which Chromium prints in white, also over what is before it', async ({
   page,
 }) => {
   await openHome(page)

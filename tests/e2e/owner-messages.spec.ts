@@ -64,7 +64,10 @@ async function openToSend(page: Page): Promise<void> {
     .click()
 }
 
-test('what a customer wrote is kept to send by, and stays on the device', async ({ page, site }) => {
+test('a customer’s message is kept until the parcel is sent, and stays on the device', async ({
+  page,
+  site,
+}) => {
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')))
   const reference = await orderAt(site.db, Date.now() - HOUR_MS)
@@ -176,7 +179,7 @@ test('“Forget” and signing out empty every tab of messages', async ({ page, 
   await expect.poll(() => countKept(other)).toBe(0)
 })
 
-test('a text is deleted 14 days after its order was last unsent', async ({ page, site }) => {
+test('a message is deleted 14 days after its order has left the list “To send”', async ({ page, site }) => {
   const [unsent, sent] = [
     await orderAt(site.db, Date.now() - HOUR_MS),
     await orderAt(site.db, Date.now() - 2 * HOUR_MS),

@@ -143,7 +143,7 @@ describe('an order that is erased', () => {
     expect(await site.rows('SELECT id FROM chat_orders')).toEqual([])
   })
 
-  it('and was sold is not to be sent, and is known by its reference, which is refused for a second sale', async () => {
+  it('and was sold is on no list of orders to send, and its reference is refused for a second sale', async () => {
     const [erased, unrecorded, other] = [1, 40, 70].map(referenceOf) as [string, string, string]
     const clicked = await click(1)
     await change(clicked, { status: 'sold' })
