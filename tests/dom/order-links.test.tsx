@@ -148,8 +148,12 @@ it('presses on a link that orders nothing are recorded once a second', () => {
   expect(recorded).toHaveLength(2)
 })
 
-it('a page that stays open announces a closing, closes and opens, and follows the date of the newest lot or its own', () => {
+it('a page that stays open ends the offer, announces a closing, closes and opens, and follows the date of the newest lot or its own', () => {
   const { dataset } = document.documentElement
+  followToday(document)
+  expect(dataset.offer).toBeUndefined()
+  vi.advanceTimersByTime(10_000)
+  expect(dataset.offer).toBe('over')
   const marks = () =>
     document.documentElement.getAttributeNames().filter((name) => /^data-(clos|lot-over)/.test(name))
   const passUntil = (time: string | Date) => vi.advanceTimersByTime(new Date(time).getTime() - Date.now())

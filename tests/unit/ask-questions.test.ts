@@ -85,6 +85,11 @@ describe('the questions of npm run new-shop', () => {
 
 it.each([
   ['packs.guaranteeDays', '0', /^It must be more than 0/],
+  ['packs.list', '500 ml at 900', /^The site prints the weight: write what such a pack weighs in grams:/],
+  ['licence.expires', '31.12.2025', /^That day has passed/],
+  ['licence.expires', 'March 2029', /^It cannot be read/],
+  ['maker.registrationNumber', 'later', /^That is no number/],
+  ['storage', 'none', /^It cannot be read/],
   ['packs.freeShippingFrom', 'never', /^It cannot be read: write it as in “600”, or leave the line empty$/],
   ['licence.number', '123', /14 digits.*“21526000000123”/],
   ['maker.address', 'Malvan', /no PIN code/],
@@ -102,7 +107,6 @@ it.each([
   ['delivery', 'Goa: 2 working days, 30; Kerala: 5 days, 60', /^Some days are working days/],
   ['delivery', 'India: 4 days, 80; Goa: 2 days, 40', /^All of India comes last/],
   ['packs.guaranteeDays', '', undefined],
-  ['licence.expires', BACK, undefined],
 ])('what is wrong with an answer to %s is said at once: %j', (key, typed, problem) => {
   const question = QUESTIONS.find((each) => each.key === key) ?? expect.fail(key)
   expect(problemOf(question, typed)).toEqual(problem && expect.stringMatching(problem))
@@ -184,29 +188,23 @@ const CHAT = 'https://wa.me/919822012345'
 it.each([
   ['packs.list', '450 gm at Rs.1,290/-, 225 gms @ ₹360', [pack(450, 1290), pack(225, 360)]],
   ['packs.list', '1 kg at 1299; ४५० ग्रॅम = ६९०', [pack(1000, 1299), pack(450, 690)]],
-  ['packs.list', '450 g at 690,50', undefined],
   ['chatLink', '\u202a९८२२०\u00a0१२३४५\u202c', CHAT],
   ['chatLink', 'https://wa.me/%2B91 98220-12345/', CHAT],
-  ['chatLink', 'https://api.whatsapp.com/send?phone=919822012345', CHAT],
   ['chatLink', 'https://wa.me/14155550100', 'https://wa.me/14155550100'],
   ['chatLink', 'https://wa.me/91982201234', undefined],
   ['siteUrl', 'girija.in', 'https://girija.in'],
   ['siteUrl', ' https://www.girija.in/shop?x=1 ', 'https://www.girija.in'],
-  ['siteUrl', 'ओजस्वी.भारत', 'https://xn--z1bs9el5bye.xn--h2brj9c'],
   ['siteUrl', 'javascript://girija.in/%0Aalert(1)', undefined],
   ['siteUrl', 'https://girija.in"\nmain = "x', undefined],
-  ['licence.expires', '31-03-27', '2027-03-31'],
   ['licence.expires', '३१ March 2027', '2027-03-31'],
   ['licence.expires', '1st Sept., 2027', '2027-09-01'],
   ['licence.expires', '3/31/2027', undefined],
-  ['licence.expires', '31 February 2027', undefined],
-  ['product.portionGrams', '7.5 g', 7.5],
   ['packs.guaranteeDays', '30 days', 30],
-  ['packs.guaranteeDays', '30-45', undefined],
-  ['email', 'mailto:namaste@girija.in', 'namaste@girija.in'],
   ['email', 'asha?bcc=x@girija.in', undefined],
   ['names.en.product', 'lemon pickle', 'Lemon pickle'],
   ['city', 'sangli', 'Sangli'],
+  ['hours', 'mon to fri, 11 to 5', 'Mon to fri, 11 to 5'],
+  ['keeping.months', '1 year', 12],
   ['maker.gstin', 'I dont have', { withoutGstin: true }],
   ['maker.gstin', 'No GST number', { withoutGstin: true }],
   ['maker.gstin', 'not yet: 27AAPFU0939F1ZV', undefined],
@@ -273,7 +271,6 @@ it.each([
     },
   ],
   ['delivery', 'Maharashtra 40: 4 days, 80\nPune 411: 1 day, barter', undefined],
-  ['delivery', 'Medha: 4 days, 80', undefined],
   ['delivery', 'India: 4 days, 80; Goa: 2 days, 40', undefined],
 ])('reads as the answer to %s from “%s” what is meant, or asks again', (key, typed, answer) => {
   expect(QUESTIONS.find((question) => question.key === key)?.read?.(typed)).toEqual(answer)

@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { parse } from 'smol-toml'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -243,14 +242,6 @@ it('prints the amounts to take once they are given, in the words that an Ayurved
     footer: { text: 'Adults 1 to 2 teaspoons.' },
     reply: 'Adults: 1 to 2 teaspoons.',
   })
-})
-
-it('writes the schema that its help names', () => {
-  const script = resolve('worker/cli/new-shop.ts')
-  const { stdout } = spawnSync(process.execPath, [script, '--help'], { cwd: root, encoding: 'utf8' })
-  expect(stdout).toContain('--answers FILE')
-  const { properties } = readIn(root, 'node_modules/.cache/content-schemas/answers.json')
-  expect(properties.refund.properties).toHaveProperty('cancel')
 })
 
 it('every answer that is refused is named with its line and what to do', async () => {

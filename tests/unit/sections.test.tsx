@@ -5,14 +5,15 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Footer } from '#web/frame/Footer.tsx'
+import { nameSize } from '#web/frame/name-size.ts'
 import { PromoStrip } from '#web/frame/PromoStrip.tsx'
 import { ContentContext } from '#web/model/context.ts'
 import { loadContent } from '#web/model/load.ts'
 import { DEMONSTRATION } from '#web/model/shop-folder.ts'
 import type { Batch, Content } from '#web/model/types.ts'
 import { JarBack } from '#web/pages/batch/JarBack.tsx'
-import { JarLabel } from '#web/pages/batch/JarLabel.tsx'
 import { Blog } from '#web/pages/blog/Blog.tsx'
+import { Faq } from '#web/pages/home/faq/Faq.tsx'
 import { Founders } from '#web/pages/home/founders/Founders.tsx'
 import { Heritage } from '#web/pages/home/heritage/Heritage.tsx'
 import { HeroProof } from '#web/pages/home/hero/HeroProof.tsx'
@@ -76,6 +77,11 @@ it.each<[what: string, section: ReactNode, shop: Content]>([
   expect(render(section, shop).text()).toBe('')
 })
 
+it('the questions keep no room for a picture where the shop has neither one nor a drawing', () => {
+  const shop = change(change(content, 'copy', 'faq', { picture: null }), 'facts', 'look', { ending: null })
+  expect(render(<Faq />, shop)('.on-leaf > :empty')).toHaveLength(0)
+})
+
 describe('testimonials', () => {
   const withReviews = (count: number) =>
     render(
@@ -136,8 +142,8 @@ it('the footer has the name, the name in Devanagari, and a sign-up form, the lat
   expect(bare('form, input[type="email"], #newsletter-heading')).toHaveLength(0)
 })
 
-it('the steps of the making are the shop’s, each with its picture, time and text, beside recipe and sentence', () => {
-  const { steps, recipe, quote } = copy.heritage
+it('the steps of the making are the shop’s, each with its picture, time and text', () => {
+  const { steps } = copy.heritage
   const [, second, third] = steps?.list ?? []
   if (!steps || !second || !third) throw new Error('There are too few steps')
   const withSteps = (steps: typeof copy.heritage.steps) =>
@@ -147,12 +153,7 @@ it('the steps of the making are the shop’s, each with its picture, time and te
   expect(pictures.get()).toEqual(['pan-hour-2', 'pan-hour-4'])
   expect($('ol li').first().text()).toBe(`40${second.text}`)
   expect($('ol li').last().text()).toContain('4 days')
-  const without = withSteps(undefined)
-  expect(without('ol')).toHaveLength(0)
-  for (const shown of [$, without]) {
-    expect(shown('#recipe').text()).toContain(recipe?.more)
-    expect(shown('blockquote').text()).toBe(quote?.text)
-  }
+  expect(withSteps(undefined)('ol')).toHaveLength(0)
 })
 
 it('a shop without drawings of herbs has no plate, and shows all else of the product', () => {
@@ -217,6 +218,12 @@ describe('the shop', () => {
     expect(shop.text().includes(String(words.delivery.shipsFree))).toBe(!soldOut)
   })
 
+  it('has the delivery beside the label where one pack, or packs without pictures, are lower than it', () => {
+    const isBeside = (packs: Content['packs']) =>
+      render(<Shop />, { packs })('#ingredients').hasClass('xl:row-span-3')
+    expect([isBeside(packs), isBeside(packs.slice(0, 1))]).toEqual([false, true])
+  })
+
   it('with seven packs has a card and an order for each, in the same order', () => {
     const shop = withPacks(7)
     const cards = shop.find('[type=radio]').map((_, radio) => radio.attribs.value)
@@ -263,13 +270,6 @@ it('the sentence on lead has what the newest report found, and the limit; it is 
   expect([withLead({ below: 0.02 }), leadText({ ...content, batches: [] })]).toEqual(['', ''])
 })
 
-it('a label without nutrition and doses has its ingredients and its other facts side by side, below its heading', () => {
-  const parts = render(<JarLabel />, { nutrients: [], doses: undefined })('#label > div')
-  const { eyebrow, ingredients, facts } = words.label
-  const headings = parts.map((_, part) => load(part)('h2, h3').first().text()).get()
-  expect(headings).toEqual([eyebrow, ingredients.heading, facts.heading])
-})
-
 it('a photograph of the jar is cropped about its middle, and the rendered picture to its jar', () => {
   const cropOf = (computerMade: boolean) => {
     const name = copy.label.picture ?? ''
@@ -282,4 +282,15 @@ it('a photograph of the jar is cropped about its middle, and the rendered pictur
 it('a heading breaks at no hyphen, but in a word that is wider than a phone', () => {
   const html = renderToStaticMarkup(<UnbrokenText text="Dink and dry-fruit laddoos, gluten-free-and-good" />)
   expect(html).toBe('Dink and <span class="whitespace-nowrap">dry-fruit</span> laddoos, gluten-free-and-good')
+})
+
+it.each([
+  ['Samāyu', '', ''],
+  ['Annapurna', 'max-[24rem]:text-[1.3125rem]', ''],
+  ['Lakshmi’s Kitchens', 'max-sm:text-[1.3125rem] text-balance', ''],
+  ['Maharashtra Foods', 'max-sm:text-[1.3125rem] text-balance', 'max-[24rem]:hidden'],
+  ['Annapurneshwari Co', 'max-sm:text-lg/none text-balance', 'max-sm:hidden'],
+  ['Sahyadrikutirodyog', 'max-sm:text-lg/none text-balance wrap-anywhere', 'max-sm:hidden'],
+])('the name %s leaves a phone’s header room for the languages', (name, text, mark) => {
+  expect(nameSize(name)).toEqual({ text, mark })
 })

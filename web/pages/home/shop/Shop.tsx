@@ -30,8 +30,8 @@ export function Shop() {
     packs.map((pack) => [pack.id, hasOwnPictures ? jarViews(pack, content) : []]),
   )
   const hasLabel = ingredients.length > 0
-  // Packs without pictures are lower than the label.
-  const isBeside = hasLabel && Object.values(jars).every(({ length }) => length === 0)
+  // One pack, and packs without pictures, are lower than the label.
+  const isBeside = hasLabel && (packs.length === 1 || Object.values(jars).every(({ length }) => length === 0))
   const orderNotes = (
     <>
       {packsOnSale(packs).length > 1 && (
