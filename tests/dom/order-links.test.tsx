@@ -62,7 +62,7 @@ function pressTwice(pause: number): (string | null)[] {
 }
 
 describe('a press on an order link', () => {
-  it('records the reference that its link opens the chat with, within a second the same one', () => {
+  it('records the reference that it writes into the chat, the same for a second press within a second', () => {
     show('data-pack="500g"')
     const messages = pressTwice(1000)
     expect(new Set(references()).size).toBe(2)

@@ -64,7 +64,7 @@ describe('the form of an order', () => {
     await eventually(async () => expect(await desk.items()).toEqual([expect.stringContaining('₹633')]))
   })
 
-  it('corrects a sale that is pasted again, and lets what was received follow an amount that gets less', async () => {
+  it('corrects a sale that is pasted again, and lowers what was received with the amount', async () => {
     const reference = await sale()
     await site.open()
     await paste(reference)
@@ -186,7 +186,7 @@ describe('what is owed', () => {
     await expectStored({ received: null, received_how: null }, { received: 63_300 })
   })
 
-  it('is nothing once the refunded sum is marked as received, by one press', async () => {
+  it('is nothing once one press marks the refunded sum as received', async () => {
     const reference = await unpaid()
     await openPage('/sold')
     await orders.open(reference)

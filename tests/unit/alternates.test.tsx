@@ -37,7 +37,7 @@ const expectedFor = (path: string): Record<string, string> => ({
   'x-default': SITE + path,
 })
 
-it('a page has an alternate link for every language in which it was read, the same on each of its pages', () => {
+it('a page has an alternate link for each language in which somebody has read it, the same in each of them', () => {
   for (const { path } of listed.filter((view) => view.translated))
     for (const language of LANGUAGES_OF_SITE) expect(alternatesOf(path, language)).toEqual(expectedFor(path))
 })
@@ -51,7 +51,7 @@ it('a page has none where it is in English only, or nobody has read another lang
   }
 })
 
-it('the sitemap has each page in the languages in which it was read, and each names the others', () => {
+it('the sitemap has each page in the languages in which somebody has read it, and each names the others', () => {
   const sitemap = sitemapOf([], LANGUAGES_OF_SITE, SITE)
   const addresses = expectedFor('/disclaimer')
   const links = Object.entries(addresses).map(

@@ -89,7 +89,7 @@ describe('testimonials', () => {
       change(content, 'copy', 'testimonials', { reviews: copy.testimonials.reviews.slice(0, count) }),
     )
 
-  it('show each once, the first before the list, and count up to three in the heading, without a word of a choice', () => {
+  it('show each once, the first before the list; a heading that counts up to three does not call them a selection', () => {
     const { few, heading } = words.testimonials
     const choice = String(copy.testimonials.intro).replace(/\[.*/, '')
     for (const [place, title] of [few.one, few.two, few.three, heading].entries()) {
@@ -254,7 +254,7 @@ describe('the lot on sale', () => {
     expect(renderLot({ ...newest, language: 'hi' })).not.toContain('Sweeter this time.')
   })
 
-  it('is the one before, where the newest is recalled', () => {
+  it('is the one before where the newest is recalled', () => {
     const recall = { on: '2026-11-27', reason: 'A lid that leaks.', whatToDo: ['Do not eat it.'] }
     expect(renderLot({ ...newest, recall }, older)).toContain('SY-27-01')
   })

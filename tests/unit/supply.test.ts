@@ -36,7 +36,7 @@ it('versions are exact, so that an install has the tested packages', () => {
   expect(Object.entries(all).filter(([, version]) => !EXACT_VERSION.test(version))).toEqual([])
 })
 
-it('every package has a hash in the lock file; what is bundled in another one is of that one’s', () => {
+it('every package has a hash in the lock file, its own or that of the package which bundles it', () => {
   const unhashed = packages.filter((each) => !each.inBundle && !each.integrity?.startsWith('sha512-'))
   expect(unhashed.map(({ path }) => path)).toEqual([])
 })

@@ -14,10 +14,11 @@ describe('the languages of a build', () => {
   publishLanguage(folder, 'mr')
   const unread = LANGUAGE_IDS.filter((id) => id !== SOURCE_LANGUAGE)
 
-  it('are all, unpublished ones with a mark, but for a deploy, which leaves those out', () => {
-    const published = siteLanguages(folder, 'demonstration').map(({ isPublished }) => isPublished)
-    expect(published).toEqual([true, true, false])
-    expect([hiddenLanguages(folder, 'demonstration'), hiddenLanguages(folder, 'open')]).toEqual([[], ['hi']])
+  it('are all of them, unpublished ones with a mark; a deploy leaves those out', () => {
+    const published = siteLanguages(folder, 'demonstration').filter(({ isPublished }) => isPublished)
+    expect(published.map(({ content }) => content.language)).toEqual([SOURCE_LANGUAGE, 'mr'])
+    expect(hiddenLanguages(folder, 'demonstration')).toEqual([])
+    expect(hiddenLanguages(folder, 'open')).toEqual(unread.filter((id) => id !== 'mr'))
   })
 
   it('are without one that nobody has read, and without one whose first publishing waits', () => {
@@ -34,7 +35,7 @@ describe('what a language to be published lacks', () => {
   completeWords(folder, 'mr')
   publishLanguage(folder, 'mr')
 
-  it('is every text of the shop’s that its English has, by its field, and a whole policy, but no label, and no words of a batch', () => {
+  it('is each text and policy of the shop that its English has, by field, but no label and no words of a batch', () => {
     changeContent(folder, [['mr/words.json', [], { 'shop.heading': 'खरेदी', 'shop.none': 'काही नाही' }]])
     rmSync(join(folder, 'mr/batches'), { recursive: true })
     expect(incompleteLanguages(folder)).toEqual([])

@@ -144,7 +144,7 @@ describe('a day that is full', () => {
     expect(await full(midnight)).toEqual([])
   })
 
-  it('is forgotten two days later, at night, and no other count', async () => {
+  it('is forgotten two days later, at night, and no other count is', async () => {
     vi.spyOn(console, 'log').mockReturnValue()
     for (const days of [0, 1, 2]) await at(NOON + days * DAY_MS).recordInquiry(inquiry())
     // The first one writes the numbers of these days.
