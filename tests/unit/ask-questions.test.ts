@@ -1,11 +1,7 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Json } from '#web/model/types.ts'
 import { missingToOpen, wrongClaims } from '#web/site-build/checks/launch.ts'
 import { contentProblems } from '#web/site-build/checks/refusals.ts'
-import { makeShop } from '#web/site-build/new-shop/make-shop.ts'
 import {
   answersOf,
   askAll,
@@ -16,6 +12,7 @@ import {
   readDraft,
 } from '#worker/cli/ask-questions.ts'
 import { QUESTIONS } from '#worker/cli/questions.ts'
+import { makeNewShop } from '../open-shop.ts'
 
 const question = (key: string, changes: Partial<Question> = {}): Question => {
   return { key, ask: key, example: '', ...changes }
@@ -204,9 +201,7 @@ it('opens a shop by the answers to all questions; one number answers for orders 
   }
   const answers = answersOf(new Map(QUESTIONS.map((question) => [question, answerTo(question)])))
   expect(answers).toMatchObject({ chatLink: CHAT, phone: '+91 98220 12345' })
-  const shop = join(mkdtempSync(join(tmpdir(), 'answers-')), 'content')
-  const policies = { readBy: 'Asha Pol', readOn: '2026-11-24' }
-  await makeShop({ ...answers, policies }, { today: '2026-11-25', shop })
+  const shop = await makeNewShop({ ...answers, policies: { readBy: 'Asha Pol', readOn: '2026-11-24' } })
   expect(contentProblems(shop)).toEqual([])
   const today = new Date('2026-12-01T06:00:00Z')
   expect([missingToOpen(shop, today, 'https://girija.in'), wrongClaims(shop, today)]).toEqual([[], []])

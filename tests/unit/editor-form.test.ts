@@ -1,5 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { LANGUAGE_IDS, SOURCE_LANGUAGE } from '#contract/languages.ts'
@@ -12,6 +11,8 @@ import { isGroup } from '#web/shop/placeholders.ts'
 import { editorConfig } from '#web/site-build/edit/config.ts'
 import type { Answers } from '#web/site-build/new-shop/answers.ts'
 import { makeShop } from '#web/site-build/new-shop/make-shop.ts'
+import { makeNewShop } from '../open-shop.ts'
+import { makeTemporary } from '../temporary.ts'
 
 type FormField = { name: string; widget?: string; fields?: FormField[]; [option: string]: unknown }
 type FormFile = { file: string; fields: FormField[] }
@@ -83,16 +84,13 @@ function missingIn(value: Json, fields: FormField[], path = ''): string[] {
 
 /** The configuration of a shop that is made of answers. */
 async function configOf(answers: Answers) {
-  const folder = join(mkdtempSync(join(tmpdir(), 'shop-')), 'content')
-  await makeShop(answers, { today: '2026-11-25', shop: folder })
-  vi.stubEnv('SITE_SHOP', folder)
+  vi.stubEnv('SITE_SHOP', await makeNewShop(answers))
   vi.resetModules()
   const { editorConfig } = await import('#web/site-build/edit/config.ts')
   const config = editorConfig('1')
   // The next files share the modules, which read the environment as they are loaded.
   vi.unstubAllEnvs()
   vi.resetModules()
-  rmSync(folder, { recursive: true })
   return config
 }
 
@@ -124,7 +122,7 @@ describe('the forms of the editor', () => {
 
   it.each(SHOPS)('save each file of %s, which loads without what is empty', async (_, make) => {
     // The sample is known by the name of its folder.
-    const folder = join(mkdtempSync(join(tmpdir(), 'content-')), 'demonstration')
+    const folder = join(makeTemporary('content'), 'demonstration')
     await make(folder)
     // An optional field that is left out is as one that is null.
     const load = () => {
@@ -142,7 +140,6 @@ describe('the forms of the editor', () => {
         writeFileSync(path, JSON.stringify(saveAsEditor(written, fields, true)))
       }
     expect(load()).toEqual(before)
-    rmSync(folder, { recursive: true })
   })
 
   it('offer no language that a shop does not have', async () => {

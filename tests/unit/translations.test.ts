@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { LANGUAGE_IDS, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { hiddenLanguages, siteLanguages } from '#web/site-build/languages.ts'
 import { findOutdatedFiles, incompleteLanguages, missingTexts } from '#web/site-build/translations.ts'
 import { changeContent, completeWords, copyContent, publishLanguage } from '../changed-content.ts'
+import { makeTemporary } from '../temporary.ts'
 
 describe('the languages of a build', () => {
   const folder = copyContent()
@@ -50,7 +50,7 @@ describe('what a language to be published lacks', () => {
 })
 
 describe('what is newer in English than in a translation', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'translations-'))
+  const folder = makeTemporary('translations')
   const git = (at: string, ...args: string[]) =>
     execFileSync('git', ['-C', folder, '-c', 'user.name=x', '-c', 'user.email=x@example.org', ...args], {
       env: { ...process.env, GIT_COMMITTER_DATE: `2026-11-${at}T12:00:00Z` },
@@ -73,7 +73,7 @@ describe('what is newer in English than in a translation', () => {
     expect(findOutdatedFiles('mr', folder)).toEqual(['batches/SY.json', 'en/faq.json'])
 
     // It is not known in a clone without the earlier commits.
-    const clone = mkdtempSync(join(tmpdir(), 'translations-'))
+    const clone = makeTemporary('translations')
     execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${folder}`, clone])
     expect(findOutdatedFiles('mr', clone)).toBeUndefined()
 
