@@ -130,9 +130,12 @@ it.each([
   ['siteUrl', ' https://www.girija.in/shop?x=1 ', 'https://www.girija.in'],
   ['siteUrl', 'javascript://girija.in/%0Aalert(1)', undefined],
   ['siteUrl', 'https://girija.in"\nmain = "x', undefined],
+  ['licence.expires', '31-03-27', '2027-03-31'],
   ['licence.expires', '३१ March 2027', '2027-03-31'],
   ['licence.expires', '1st Sept., 2027', '2027-09-01'],
   ['licence.expires', '3/31/2027', undefined],
+  ['licence.expires', '31 February 2027', undefined],
+  ['product.portionGrams', '7.5 g', 7.5],
   ['packs.guaranteeDays', '30 days', 30],
   ['email', 'asha?bcc=x@girija.in', undefined],
   ['refund.paidBack', '5 working days', { refundWorkingDays: 5 }],
@@ -179,6 +182,7 @@ it.each([
     },
   ],
   ['delivery', 'Maharashtra 40: 4 days, 80\nPune 411: 1 day, barter', undefined],
+  ['delivery', 'Medha: 4 days, 80', undefined],
   ['delivery', 'India: 4 days, 80; Goa: 2 days, 40', undefined],
 ])('reads as the answer to %s from “%s” what is meant, or asks again', (key, typed, answer) => {
   expect(QUESTIONS.find((question) => question.key === key)?.read?.(typed)).toEqual(answer)

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { LANGUAGE_IDS, SOURCE_LANGUAGE } from '#contract/languages.ts'
@@ -10,9 +10,8 @@ import type { Group, Json } from '#web/model/types.ts'
 import { isGroup } from '#web/shop/placeholders.ts'
 import { editorConfig } from '#web/site-build/edit/config.ts'
 import type { Answers } from '#web/site-build/new-shop/answers.ts'
-import { makeShop } from '#web/site-build/new-shop/make-shop.ts'
+import { copyContent } from '../changed-content.ts'
 import { makeNewShop } from '../open-shop.ts'
-import { makeTemporary } from '../temporary.ts'
 
 type FormField = { name: string; widget?: string; fields?: FormField[]; [option: string]: unknown }
 type FormFile = { file: string; fields: FormField[] }
@@ -24,9 +23,9 @@ const forms = collections.flatMap(({ files = [] }) => files).filter(({ file }) =
 const inLanguage = (file: string, language: string) => file.replace('{{locale}}', language)
 
 /** The sample, and a shop without answers, each made in a folder. */
-const SHOPS: [name: string, make: (shop: string) => void | Promise<void>][] = [
-  ['the demonstration', (shop) => cpSync(DEMONSTRATION, shop, { recursive: true })],
-  ['a new shop', (shop) => makeShop({ languages: LANGUAGE_IDS }, { today: '2026-11-25', shop })],
+const SHOPS: [name: string, make: () => string | Promise<string>][] = [
+  ['the demonstration', () => copyContent()],
+  ['a new shop', () => makeNewShop({ languages: LANGUAGE_IDS })],
 ]
 
 /** The fields below these, each with its path. */
@@ -121,12 +120,10 @@ describe('the forms of the editor', () => {
   })
 
   it.each(SHOPS)('save each file of %s, which loads without what is empty', async (_, make) => {
-    // The sample is known by the name of its folder.
-    const folder = join(makeTemporary('content'), 'demonstration')
-    await make(folder)
+    const folder = await make()
     // An optional field that is left out is as one that is null.
     const load = () => {
-      const loaded = LANGUAGE_IDS.map((id) => loadContent(id, folder))
+      const loaded = LANGUAGE_IDS.map((id) => loadContent(id, folder, 'unopened'))
       return JSON.parse(JSON.stringify(loaded, (_, value) => value ?? undefined))
     }
     const before = load()
