@@ -29,27 +29,24 @@ describe('the languages of a build', () => {
   })
 })
 
-describe('what a language to be published lacks', () => {
+it('what a language to be published lacks is every text of the shop’s that its English has, by its field, and a whole policy, but no label, and no words of a batch', () => {
   const folder = copyContent()
   completeWords(folder, 'mr')
   publishLanguage(folder, 'mr')
-
-  it('is every text of the shop’s that its English has, by its field, and a whole policy, but no label, and no words of a batch', () => {
-    changeContent(folder, [['mr/words.json', [], { 'shop.heading': 'खरेदी', 'shop.none': 'काही नाही' }]])
-    rmSync(join(folder, 'mr/batches'), { recursive: true })
-    expect(incompleteLanguages(folder)).toEqual([])
-    changeContent(folder, [
-      ['mr/hero.json', ['lede'], undefined],
-      ['mr/about.json', ['heading'], undefined],
-    ])
-    rmSync(join(folder, 'mr/policies/disclaimer.md'))
-    expect(incompleteLanguages(folder)).toEqual(['mr'])
-    const missing = missingTexts('mr', folder).map(({ file, path }) => [file, ...path].join(' '))
-    expect(missing).toEqual(['mr/hero.json lede', 'mr/about.json heading', 'mr/policies/disclaimer.md'])
-  })
+  changeContent(folder, [['mr/words.json', [], { 'shop.heading': 'खरेदी', 'shop.none': 'काही नाही' }]])
+  rmSync(join(folder, 'mr/batches'), { recursive: true })
+  expect(incompleteLanguages(folder)).toEqual([])
+  changeContent(folder, [
+    ['mr/hero.json', ['lede'], undefined],
+    ['mr/about.json', ['heading'], undefined],
+  ])
+  rmSync(join(folder, 'mr/policies/disclaimer.md'))
+  expect(incompleteLanguages(folder)).toEqual(['mr'])
+  const missing = missingTexts('mr', folder).map(({ file, path }) => [file, ...path].join(' '))
+  expect(missing).toEqual(['mr/hero.json lede', 'mr/about.json heading', 'mr/policies/disclaimer.md'])
 })
 
-describe('what is newer in English than in a translation', () => {
+it('what is newer in English than in a translation is what was committed later, each file by itself', () => {
   const folder = makeTemporary('translations')
   const git = (at: string, ...args: string[]) =>
     execFileSync('git', ['-C', folder, '-c', 'user.name=x', '-c', 'user.email=x@example.org', ...args], {
@@ -63,20 +60,17 @@ describe('what is newer in English than in a translation', () => {
   }
   for (const part of ['en/policies', 'mr/policies', 'mr/batches', 'batches'])
     mkdirSync(join(folder, part), { recursive: true })
+  expect(findOutdatedFiles('mr', folder)).toBeUndefined()
+  git('01', 'init')
+  commit('01', 'mr/faq.json', 'mr/policies/law.md', 'mr/batches/SY.json', 'mr/banned.json')
+  commit('02', 'en/faq.json', 'en/hero.json', 'en/policies/law.md', 'batches/SY.json', 'en/banned.json')
+  commit('03', 'mr/hero.json', 'mr/policies/law.md')
+  expect(findOutdatedFiles('mr', folder)).toEqual(['batches/SY.json', 'en/faq.json'])
 
-  it('is what was committed later, each file by itself', () => {
-    expect(findOutdatedFiles('mr', folder)).toBeUndefined()
-    git('01', 'init')
-    commit('01', 'mr/faq.json', 'mr/policies/law.md', 'mr/batches/SY.json', 'mr/banned.json')
-    commit('02', 'en/faq.json', 'en/hero.json', 'en/policies/law.md', 'batches/SY.json', 'en/banned.json')
-    commit('03', 'mr/hero.json', 'mr/policies/law.md')
-    expect(findOutdatedFiles('mr', folder)).toEqual(['batches/SY.json', 'en/faq.json'])
-
-    // It is not known in a clone without the earlier commits.
-    const clone = makeTemporary('translations')
-    execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${folder}`, clone])
-    expect(findOutdatedFiles('mr', clone)).toBeUndefined()
-  })
+  // It is not known in a clone without the earlier commits.
+  const clone = makeTemporary('translations')
+  execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${folder}`, clone])
+  expect(findOutdatedFiles('mr', clone)).toBeUndefined()
 })
 
 /** Words that a copy editor of each language has replaced: each thing has one name, and none that misleads. */
