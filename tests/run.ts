@@ -7,11 +7,12 @@ import { join } from 'node:path'
 /*
  * `npm test`: every check. The static checks run beside Vitest, which leaves a core idle while its Workers start; the
  * browser tests need both. A failed step does not hide the next one's findings. What failed or passed only at the second
- * try is named once more at the end; the last line counts the checks and the tests.
+ * try is named once more at the end; the last line counts the checks and the tests. `-- --slow` names the ten slowest
+ * tests, too.
  */
 
 /** A test, or a step that is none. One that was skipped is not counted. */
-type Result = { name: string; status: 'passed' | 'failed' | 'flaky' | 'skipped' }
+type Result = { name: string; status: 'passed' | 'failed' | 'flaky' | 'skipped'; milliseconds: number }
 /** What Playwright calls them. */
 const PLAYWRIGHT_STATUS = {
   expected: 'passed',
@@ -48,6 +49,12 @@ results.push(check, ...tests, ...(await playwright()))
 
 const named = (status: Result['status']) => results.filter((result) => result.status === status)
 const failed = named('failed')
+if (process.argv.includes('--slow'))
+  for (const { name, milliseconds } of results
+    .slice(2)
+    .sort((one, other) => other.milliseconds - one.milliseconds)
+    .slice(0, 10))
+    console.log(`${(milliseconds / 1000).toFixed(1)} s: ${name}`)
 for (const { name, status } of [...named('flaky'), ...failed]) console.log(`${status}: ${name}`)
 if (failed.length > 0)
   console.log(`
@@ -67,9 +74,10 @@ async function step(name: string, line: string, held = false): Promise<Result> {
   const began = performance.now()
   const [code] = await once(child, 'close')
   if (held) process.stdout.write(Buffer.concat([Buffer.from(`\n— ${name}\n`), ...output]))
+  const milliseconds = performance.now() - began
   const failure = code === 0 ? '' : '. Failed: the reason is above'
-  console.log(`${name}: ${Math.round((performance.now() - began) / 1000)} s${failure}`)
-  return { name, status: code === 0 ? 'passed' : 'failed' }
+  console.log(`${name}: ${Math.round(milliseconds / 1000)} s${failure}`)
+  return { name, status: code === 0 ? 'passed' : 'failed', milliseconds }
 }
 
 /** Runs tests, and reads their report. A runner that ends badly without a failed test counts as one. */
@@ -91,7 +99,7 @@ async function runTests<Report>(
   return isBroken || isEmpty ? [...found, { ...run, status: 'failed' as const }] : found
 }
 
-type VitestTest = { status: string; fullName: string }
+type VitestTest = { status: string; fullName: string; duration?: number | null }
 type VitestReport = { testResults: { name: string; status: string; assertionResults: VitestTest[] }[] }
 
 function vitest(): Promise<Result[]> {
@@ -101,17 +109,22 @@ function vitest(): Promise<Result[]> {
     'test-results/vitest.json',
     ({ testResults }) =>
       testResults.flatMap(({ name, status: ofFile, assertionResults }) => {
-        const found = assertionResults.map(({ fullName, status }): Result => {
-          return { name: fullName, status: status === 'passed' || status === 'failed' ? status : 'skipped' }
+        const found = assertionResults.map(({ fullName, status, duration }): Result => {
+          const known = status === 'passed' || status === 'failed' ? status : 'skipped'
+          return { name: fullName, status: known, milliseconds: duration ?? 0 }
         })
         // A file that could not even be loaded has no test that failed.
         const isBroken = ofFile === 'failed' && !found.some(({ status }) => status === 'failed')
-        return isBroken ? [...found, { name, status: 'failed' }] : found
+        return isBroken ? [...found, { name, status: 'failed', milliseconds: 0 }] : found
       }),
   )
 }
 
-type PlaywrightTest = { projectName: string; status: keyof typeof PLAYWRIGHT_STATUS }
+type PlaywrightTest = {
+  projectName: string
+  status: keyof typeof PLAYWRIGHT_STATUS
+  results: { duration: number }[]
+}
 type Suite = { file: string; specs?: { title: string; tests: PlaywrightTest[] }[]; suites?: Suite[] }
 type PlaywrightReport = { suites: Suite[]; errors: { message?: string; stack?: string }[] }
 
@@ -126,6 +139,7 @@ async function playwright(triedBefore: readonly Result[] = []): Promise<Result[]
       between = errors.map(({ message, stack }) => ({
         name: `between tests: ${stack ?? message}`,
         status: 'failed',
+        milliseconds: 0,
       }))
       return [...suites.flatMap(testsOf), ...between]
     },
@@ -136,9 +150,10 @@ async function playwright(triedBefore: readonly Result[] = []): Promise<Result[]
 
 function testsOf({ file, specs = [], suites = [] }: Suite): Result[] {
   const own = specs.flatMap(({ title, tests }) =>
-    tests.map(({ projectName, status }) => ({
+    tests.map(({ projectName, status, results }) => ({
       name: `[${projectName}] ${file} › ${title}`,
       status: PLAYWRIGHT_STATUS[status],
+      milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
     })),
   )
   return [...own, ...suites.flatMap(testsOf)]

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { rupees } from '#contract/rupees.ts'
 import { fill } from '#web/shop/fill.ts'
+import { GUIDE } from '../articles.ts'
 import { content } from '../content.ts'
 import * as home from '../e2e/home-page.ts'
 import { keyField, messageField } from '../e2e/owner-dashboard.ts'
@@ -94,4 +95,12 @@ test('the FAQ works by keyboard', async ({ page }) => {
   await expect(home.question(page, 1)).toBeFocused()
   await page.keyboard.press('ArrowUp')
   await expect(home.question(page, content.copy.faq.items.length)).toBeFocused()
+})
+
+test('Share copies the address of an article at its first press', async ({ page }) => {
+  await page.goto(GUIDE, { waitUntil: 'networkidle' })
+  const said = page.waitForEvent('dialog')
+  await page.getByRole('button', { name: words.blog.share }).click()
+  expect((await said).message()).toBe(words.blog.linkCopied)
+  await (await said).accept()
 })

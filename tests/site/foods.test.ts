@@ -50,7 +50,7 @@ function sentencesOf(html: string): string[] {
     .filter(Boolean)
 }
 
-describe.each(['pickle', 'honey'])('a shop of %s', (food) => {
+describe.each(['pickle', 'honey', 'ghee'])('a shop of %s', (food) => {
   const answers = JSON.parse(readFileSync(`tests/shops/${food}.json`, 'utf8'))
   const folder = join(scratch, food, 'content')
   let content: Content
@@ -93,5 +93,6 @@ describe.each(['pickle', 'honey'])('a shop of %s', (food) => {
 
   it('has weights only where there is more than one ingredient', () => {
     expect(textOf('/').includes('What goes in for 100 g')).toBe(food === 'pickle')
+    expect(textOf('/')).not.toMatch(/Ghee of cow’s milk 100/)
   })
 })

@@ -70,7 +70,7 @@ describe.each(PUBLIC)('the footer of %s', (path) => {
 
   it('has phone, e-mail and social profile as links that open in a new tab, and leads from each other link to its place: a page, the chat, or an anchor that home has', () => {
     for (const [name, href] of [
-      [facts.brand.phone, `tel:${facts.brand.phone.replaceAll(' ', '')}`],
+      [facts.brand.phone.replaceAll('\u00A0', ' '), `tel:${facts.brand.phone.replace(/\s/g, '')}`],
       [facts.brand.email, `mailto:${facts.brand.email}`],
       [`${words.footer.follow}: ${facts.brand.social?.handle}`, facts.brand.social?.profile],
     ] as const) {

@@ -30,7 +30,7 @@ it.each(NAMES)(
     expect(findNamed($, 'main', 'a', 'Back to Home').attr('href')).toBe('/')
     const links = attributesOf($, $('main a'), 'href')
     expect(links).toContain(`mailto:${facts.brand.email}`)
-    expect(links).toContain(`tel:${facts.brand.phone.replaceAll(' ', '')}`)
+    expect(links).toContain(`tel:${facts.brand.phone.replace(/\s/g, '')}`)
   },
 )
 

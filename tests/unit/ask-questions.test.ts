@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Json } from '#web/model/types.ts'
 import { missingToOpen, wrongClaims } from '#web/site-build/checks/launch.ts'
@@ -10,6 +11,7 @@ import {
   problemOf,
   type Question,
   readDraft,
+  waitingOf,
 } from '#worker/cli/ask-questions.ts'
 import { QUESTIONS } from '#worker/cli/questions.ts'
 import { makeNewShop } from '../open-shop.ts'
@@ -58,6 +60,21 @@ describe('the questions of npm run new-shop', () => {
     expect(given).toEqual({ a: '2', b: 'no', d: '4' })
   })
 
+  it('suggest an answer by those before it, which one that was given replaces', async () => {
+    const list = [question('a'), question('b', { suggest: ({ a }) => `the ${a}` })]
+    const suggested: (Draft[string] | undefined)[] = []
+    const run = (draft: Draft) => {
+      const prompt = async (_: Question, before: Draft[string] | undefined) => {
+        suggested.push(before)
+        return before ?? 'jam'
+      }
+      return askAll(list, draft, prompt, () => undefined)
+    }
+    expect(await run({})).toEqual({ a: 'jam', b: 'the jam' })
+    expect(await run({ a: 'ghee' })).toEqual({ a: 'ghee', b: 'the ghee' })
+    expect(suggested).toEqual([undefined, 'the jam', 'the ghee'])
+  })
+
   it('drop an answer whose question is no longer asked', () => {
     const given = readDraft(LIST, { a: '1', b: 'no', c: '3' })
     expect([...given.keys()].map(({ key }) => key)).toEqual(['a', 'b'])
@@ -66,13 +83,46 @@ describe('the questions of npm run new-shop', () => {
 
 it.each([
   ['packs.guaranteeDays', '0', /^It must be more than 0/],
-  ['licence.number', '123', /14 digits.*21526000000123$/],
-  ['maker.gstin', '27AAPFU0939F1ZW', /^That is no GSTIN/],
-  ['photographs.file', 'nowhere.jpg', /^There is no such file/],
+  ['packs.list', '500 ml at 900', /^The site prints the weight: write what such a pack weighs in grams:/],
+  ['licence.expires', '31.12.2025', /^That day has passed/],
+  ['licence.expires', 'March 2029', /^It cannot be read/],
+  ['maker.registrationNumber', 'later', /^That is no number/],
+  ['storage', 'none', /^It cannot be read/],
+  ['packs.freeShippingFrom', 'never', /^It cannot be read: write it as in “600”, or leave the line empty$/],
+  ['licence.number', '123', /14 digits.*“21526000000123”/],
+  ['maker.address', 'Malvan', /no PIN code/],
+  ['maker.gstin', '27AAPFU0939F1ZW', /^One of its 15 characters is wrong/],
+  ['maker.gstin', '12345', /^It has 15 characters; if you have none, write “none”/],
+  ['photographs.file', 'nowhere.jpg', /^nowhere\.jpg is not there/],
+  ['photographs.file', "'web/demonstration'", /is a folder/],
+  ['photographs.file', 'package.json', /is no JPEG, PNG or WebP; save/],
+  ['names.mr.city', 'Sangli', /not in Devanagari letters: write it as in “नाशिक”/],
+  [
+    'delivery',
+    'Goa: 2 days, 30; rest of Medha: 3-5 days, 60',
+    /^“rest of Medha: 3-5 days, 60” cannot be read/,
+  ],
+  ['delivery', 'Goa: 2 working days, 30; Kerala: 5 days, 60', /^Some days are working days/],
+  ['delivery', 'India: 4 days, 80; Goa: 2 days, 40', /^All of India comes last/],
   ['packs.guaranteeDays', '', undefined],
 ])('what is wrong with an answer to %s is said at once: %j', (key, typed, problem) => {
   const question = QUESTIONS.find((each) => each.key === key) ?? expect.fail(key)
   expect(problemOf(question, typed)).toEqual(problem && expect.stringMatching(problem))
+})
+
+/** The keys of the questions that are asked after these answers. */
+const askedAfter = (draft: Draft) => {
+  const given = Object.fromEntries([...readDraft(QUESTIONS, draft)].map(([{ key }, answer]) => [key, answer]))
+  return QUESTIONS.filter(({ when }) => !when || when(given)).map(({ key }) => key)
+}
+
+it.each([
+  ['a proprietor', { 'maker.businessForm': 'proprietorship' }, 'maker.registrationNumber', false],
+  ['a company', { 'maker.businessForm': 'company' }, 'maker.registrationNumber', true],
+  ['who makes a food', { ayurvedic: 'false' }, 'keeping.date', false],
+  ['who makes a medicine', { ayurvedic: 'true', 'licence.regime': 'drug' }, 'keeping.date', true],
+])('%s is asked only what concerns them', (_, draft, key, isAsked) => {
+  expect(askedAfter(draft as Draft).includes(key)).toBe(isAsked)
 })
 
 describe('the answers of a run', () => {
@@ -85,6 +135,18 @@ describe('the answers of a run', () => {
     })
     const refund = answersTo({ 'refund.lostAfterDays': '7 days', 'refund.returnPaidBy': 'maker' }).refund
     expect(refund).toEqual({ lostAfterDays: 7, returnPaidBy: 'maker', windows: {} })
+  })
+
+  it('keep a photograph and what it shows without the other, and say that it waits', () => {
+    const [alt, file] = [{ 'photographs.alt': 'The jar' }, { 'photographs.file': PHOTOGRAPH }]
+    expect(answersTo(alt).photographs).toEqual([{ alt: 'The jar' }])
+    expect(answersTo(file).photographs).toEqual([{ file: PHOTOGRAPH }])
+    const waiting = [alt, file, { ...alt, ...file }].map((draft) => waitingOf(readDraft(QUESTIONS, draft)))
+    expect(waiting).toEqual([
+      [expect.stringContaining('waits for the photograph')],
+      [expect.stringContaining('photograph is kept')],
+      [],
+    ])
   })
 
   it('have of the allergens those that are chosen, or that there are none', () => {
@@ -108,6 +170,8 @@ it.each([
     ...(isAsked && { nothingTaxable: true }),
   })
 })
+
+const PHOTOGRAPH = 'web/demonstration/images/jar-back.webp'
 
 const pack = (grams: number, mrp: number) => ({ grams, mrp })
 const zone = (id: string, name: string, [from, to]: [number, number], charge: number, more = {}) => ({
@@ -138,6 +202,16 @@ it.each([
   ['product.portionGrams', '7.5 g', 7.5],
   ['packs.guaranteeDays', '30 days', 30],
   ['email', 'asha?bcc=x@girija.in', undefined],
+  ['names.en.product', 'lemon pickle', 'Lemon pickle'],
+  ['city', 'sangli', 'Sangli'],
+  ['hours', 'mon to fri, 11 to 5', 'Mon to fri, 11 to 5'],
+  ['keeping.months', '1 year', 12],
+  ['maker.gstin', 'I dont have', { withoutGstin: true }],
+  ['maker.gstin', 'No GST number', { withoutGstin: true }],
+  ['maker.gstin', 'not yet: 27AAPFU0939F1ZV', undefined],
+  ['photographs.file', `'${PHOTOGRAPH}'`, PHOTOGRAPH],
+  ['photographs.file', `file://${resolve(PHOTOGRAPH)} `, resolve(PHOTOGRAPH)],
+  ['refund.windows.damaged', '48 hrs', { hours: 48 }],
   ['refund.paidBack', '5 working days', { refundWorkingDays: 5 }],
   ['allergens', 'None.', []],
   [
@@ -181,6 +255,22 @@ it.each([
       ],
     },
   ],
+  [
+    'delivery',
+    'all india 5 days 80 rs',
+    { unit: 'days', list: [zone('country', 'All of India', [5, 5], 80)] },
+  ],
+  [
+    'delivery',
+    'Pune 411: 1 day, 30; rest of Kerala: 5 days, 60',
+    {
+      unit: 'days',
+      list: [
+        zone('pune', 'Pune', [1, 1], 30, { pins: ['411'] }),
+        zone('rest-of-kerala', 'Rest of Kerala', [5, 5], 60, { pins: ['67', '68', '69'] }),
+      ],
+    },
+  ],
   ['delivery', 'Maharashtra 40: 4 days, 80\nPune 411: 1 day, barter', undefined],
   ['delivery', 'Medha: 4 days, 80', undefined],
   ['delivery', 'India: 4 days, 80; Goa: 2 days, 40', undefined],
@@ -196,7 +286,7 @@ it('opens a shop by the answers to all questions; one number answers for orders 
     contains: 'milk',
     'product.kind': 'powder',
     nutritionExempt: 'spices',
-    'photographs.file': 'web/demonstration/images/jar-back.webp',
+    'photographs.file': PHOTOGRAPH,
   }
   const answerTo = ({ key, options, many, example, read }: Question): Json => {
     const chosen = typed[key] ?? Object.keys(options ?? { [example]: '' })[0] ?? ''

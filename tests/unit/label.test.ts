@@ -34,6 +34,12 @@ it('the label lists every pack with its servings', () => {
   expect(weightOf({ portionGrams: null })).toBe('420 g or 420 g')
 })
 
+it('the label begins each value with a capital letter, as in a table', () => {
+  const rows = labelRows(change(content, 'facts', 'product', { kind: 'pickle' }))
+  expect(rows).toContainEqual({ name: words.label.facts.kind.name, value: 'Pickle' })
+  for (const { value } of rows) expect(value).toMatch(/^[^\p{Ll}]/u)
+})
+
 it('the label counts plants that are boiled and stirred in too once', () => {
   const herbs = (...names: string[]) => ({
     herbs: names.map((sanskrit) => ({ sanskrit, hindi: 'क', english: sanskrit })),

@@ -116,6 +116,13 @@ it('an answer that cannot be true keeps a shop from opening', async () => {
   }
 })
 
+it('asks for photographs in one line while no picture has its text, though packs and home name one', async () => {
+  const list = [{ id: 'jar', file: 'jar.webp' }]
+  expect(await refusalsOf(['en/pictures.json', ['list'], list])).toEqual([
+    expect.stringMatching(/^en\/pictures\.json: is not answered yet: add photographs/),
+  ])
+})
+
 it('an answer that cannot be true is none in another form, nor the licence of another law', async () => {
   const inOtherForms = [
     launch('licence.number', '2152 6000 0001 23'),

@@ -19,8 +19,9 @@ it('a new shop answers from its facts, and has no line about facts that are miss
   )
   const { copy, words } = shop
   expect(copy.about.problem).toBe(
-    'Made by Ojasvī Foods, 7 Gangapur Road, Nashik 422005, India.\nProprietor: Asha Pol.\nCall +91 253 230 1199.',
+    'Made by Ojasvī Foods, 7 Gangapur Road, Nashik 422005, India.\nProprietor: Asha Pol.\nCall +91\u00A0253\u00A0230\u00A01199.',
   )
+  expect(words.question.outcomes.full_day).toContain(' +91\u00A0253\u00A0230\u00A01199. ')
   expect(copy.about.features.map(({ title }) => title)).toEqual(['You can pay at the door'])
   expect(copy.hero.lede).toBe('Ingredients: Khand (sugar), Amla, Ghee, Honey.')
   expect(words.hero).toMatchObject({
@@ -212,7 +213,7 @@ describe('a shop of mango pickle', () => {
     expect(words.batch.facts.madeBy).toBe(madeBy)
     expect(batches.map((batch) => describeBatch(batch, content))).toEqual([expect.stringMatching(story)])
     expect(labelRows(content)).toContainEqual(
-      expect.objectContaining({ value: { en: 'pickle', mr: 'लोणचं', hi: 'अचार' }[language] }),
+      expect.objectContaining({ value: { en: 'Pickle', mr: 'लोणचं', hi: 'अचार' }[language] }),
     )
     const { product: _, ...others } = words
     expect(JSON.stringify(others).match(/chyawan|च्यवन|\bjam\b|cook|boil|शिजव|आटतं|पकाया|पकाने/gi)).toBeNull()

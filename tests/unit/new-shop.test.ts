@@ -254,8 +254,11 @@ it('every answer that is refused is named with its line and what to do', async (
     /email must be a text/,
   ])
     expect(lines).toContainEqual(expect.stringMatching(message))
-  const missing = await linesOf({ photographs: [{ file: 'no.jpg' }] })
-  expect(missing).toEqual([expect.stringMatching(/is not at no\.jpg +→ +add the file there/)])
+  const photographs = [{ file: 'no.jpg' }, { file: 'package.json' }]
+  expect(await linesOf({ photographs })).toEqual([
+    expect.stringMatching(/photographs\[0\]\.file names no\.jpg, which is not there {2}→ /),
+    expect.stringMatching(/photographs\[1\]\.file names package\.json, which is no JPEG, PNG or WebP/),
+  ])
 })
 
 it('a shop may have any name, and a Worker and a database that no other has', async () => {

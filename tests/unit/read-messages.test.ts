@@ -153,14 +153,26 @@ describe('the type of an address on a label', () => {
   const lines = (count: number) =>
     Array.from({ length: count }, () => '12 Lakshmi Road, near the temple').join('\n')
 
+  const SENDER = 'From: Girija Home Foods, 7 Gangapur Road, Nashik 422005, +91 20 5550 0134'
+  const typeOf = (text: string, sender = SENDER) => addressType(text, 'sheet', sender)
+  const ADDRESSES = [
+    'Lakshmi Kulkarni\nFlat No. 302, B Wing, Sai Krupa Co-operative Housing Society, near the Maruti temple\nShaniwar Peth, Pune 411030\nMobile 98220 12345',
+    'श्रीमती लक्ष्मीबाई कुलकर्णी\nफ्लॅट नंबर ३०२, साई कृपा को-ऑपरेटिव्ह हौसिंग सोसायटी, ओंकारेश्वर मंदिराजवळ\nशनिवार पेठ, पुणे ४११०३०\nमोबाईल ९८२२० १२३४५',
+    'MR. VENKATASUBRAMANIAN RAMACHANDRAN\nPLOT NO 45, SECTOR 21, NERUL EAST, NAVI MUMBAI 400706\nOPPOSITE THE WATER TANK, MOBILE 98220 12345',
+  ]
   it('is the largest that fits, larger on a larger label, and none where the label would lose a line', () => {
-    expect(addressType('Ravi, Nashik 422001', 'sheet')).toBe(7)
-    expect(addressType(lines(6), 'sheet')).toBeLessThan(addressType(lines(6), 'tall') ?? 0)
-    expect([lines(10), lines(11), 'x'.repeat(2000)].map((text) => addressType(text, 'sheet'))).toEqual([
+    expect(typeOf('Ravi, Nashik 422001')).toBe(7)
+    expect(typeOf(lines(6))).toBeLessThan(addressType(lines(6), 'tall', SENDER) ?? 0)
+    expect([lines(11), lines(13), 'x'.repeat(2000)].map((text) => typeOf(text))).toEqual([
       3,
       undefined,
       undefined,
     ])
+  })
+
+  it('fills the label: by the widths of letters, joined ones and capitals, and by the lines of the sender', () => {
+    expect(ADDRESSES.map((text) => typeOf(text))).toEqual([5.2, 5.2, 5.2])
+    expect(typeOf(lines(6), `${SENDER}, ${SENDER}, ${SENDER}`)).toBeLessThan(typeOf(lines(6)) ?? 0)
   })
 })
 

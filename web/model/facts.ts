@@ -27,7 +27,7 @@ export function factsOf(
       slug: launch.slug,
       devanagari: launch.devanagari,
       chatLink: launch.chatLink ?? '',
-      phone: launch.phone ?? unknown.phone,
+      phone: unbroken(launch.phone ?? unknown.phone),
       email: launch.email ?? unknown.email,
     },
     legal: {
@@ -38,7 +38,8 @@ export function factsOf(
         number: hasExpired(licence.expires) ? null : licence.number,
         expires: licence.expires ?? null,
       },
-      grievanceOfficer: { ...files.legal.grievanceOfficer, ...launch.grievanceOfficer },
+      consumerCare: withUnbrokenPhone(files.legal.consumerCare),
+      grievanceOfficer: withUnbrokenPhone({ ...files.legal.grievanceOfficer, ...launch.grievanceOfficer }),
     },
     product: launch.product,
     packs,
@@ -51,6 +52,14 @@ export function factsOf(
     label: { ...label, keeping: launch.keeping },
   }
 }
+
+/** Returns a telephone number in which no line breaks, whatever text it is filled into. */
+const unbroken = (phone: string) => phone.replaceAll(' ', '\u00A0')
+
+const withUnbrokenPhone = <Contact extends { phone?: string | null | undefined }>(contact: Contact) => ({
+  ...contact,
+  phone: contact.phone && unbroken(contact.phone),
+})
 
 /** @returns the name as sentences in a language write it: in Devanagari where the shop has it so, and the language is */
 export function nameIn(language: LanguageId, { name, devanagari }: FactFiles['launch']) {

@@ -15,7 +15,10 @@ export function labelRows(content: Topics) {
   })
   return [
     { name: category.name, value: category[facts.legal.regime] },
-    { ...words.label.facts.kind, value: kind && kind !== 'other' ? words.product.kinds[kind] : null },
+    {
+      ...words.label.facts.kind,
+      value: kind && kind !== 'other' ? capitalize(words.product.kinds[kind]) : null,
+    },
     { ...purpose, ...copy.label.facts.purpose },
     { name: netWeight.name, value: listText(weights, language, 'disjunction') },
     { name: expiry.name, value: [expiry.value, words.label.afterOpening].filter(Boolean).join(' ') },

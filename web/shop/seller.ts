@@ -125,10 +125,6 @@ function join(
   return first && joinPresent(first, ...others)
 }
 
-/** Joins what is known, with telephone numbers in which no line breaks. */
 function joinPresent(...parts: (string | null | undefined)[]): string {
-  const unbroken = parts.map((part) =>
-    /^\+?[\d ]+$/.test(part ?? '') ? part?.replaceAll(' ', '\u00A0') : part,
-  )
-  return unbroken.filter(Boolean).join(', ')
+  return parts.filter(Boolean).join(', ')
 }

@@ -37,7 +37,7 @@ export function linkPhone(text: string, phone: string) {
   return (
     <>
       {before}
-      <ContactLink href={phoneAddress(phone)} className="whitespace-nowrap underline underline-offset-4">
+      <ContactLink href={phoneAddress(phone)} className="underline underline-offset-4">
         {phone}
       </ContactLink>
       {after}

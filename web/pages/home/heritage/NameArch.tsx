@@ -32,7 +32,7 @@ export function useNameEntry(): ReactNode {
 /** An arch on a sill, which runs on under the senses. What is in it grows with it. */
 export function NameArch({ children }: { children: ReactNode }) {
   return (
-    <div className="@container relative aspect-[400/388] after:absolute after:inset-x-0 after:bottom-0 after:border-amla/75 after:border-t-[1.5px] md:c7 md:row-start-1 md:row-end-3 md:aspect-auto md:after:left-[calc(-100%-var(--gap))] xl:c5 xl:h-128 xl:after:left-[calc(-50%-var(--gap)/2)]">
+    <div className="@container relative aspect-[400/388] print:break-inside-avoid max-md:print:max-w-96 after:absolute after:inset-x-0 after:bottom-0 after:border-amla/75 after:border-t-[1.5px] md:c7 md:row-start-1 md:row-end-3 md:aspect-auto md:after:left-[calc(-100%-var(--gap))] xl:c5 xl:h-128 xl:after:left-[calc(-50%-var(--gap)/2)]">
       <div className="absolute -inset-x-0.5 -top-0.5 bottom-0 overflow-hidden p-0.5 text-amla/75">
         {OUTLINES.map(({ className, width, d }) => (
           <svg
