@@ -95,7 +95,7 @@ describe('two devices', () => {
   it.each([
     ['Keep mine', 74_500],
     ['Take theirs', 60_000],
-  ])('change the same field: it is asked, and “%s” decides', async (answer, amount) => {
+  ])('change the same field: the owner is asked which is right, and “%s” decides', async (answer, amount) => {
     const { save } = await openSale(CORRECTION)
     // The price of a jar without the offer, of which nothing is asked.
     await orders.fill('Amount in rupees', '745')

@@ -40,7 +40,7 @@ it('subscribers are those of the day of their confirmation, in the list, the sum
 })
 
 describe('a subscriber', () => {
-  it('that has left is not in the file, which letters are sent to', async () => {
+  it('that has unsubscribed is not in the file for sending letters', async () => {
     const { subscription: row } = await subscribeAt(NOON, 'left')
     await subscribeAt(NOON, 'stays')
     await at(NOON).unsubscribe(row.id)
