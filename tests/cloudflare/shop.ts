@@ -202,7 +202,6 @@ export class TestShop {
         printed += stripVTControlCharacters(`${chunk}`)
         // It takes longer than a connection is kept.
         if (`${chunk}`.includes('… Checking and building')) this.cloudflare.closeConnections()
-        process.env.SHOW && process.stderr.write(chunk)
         const [prompt, keys] = left[0] ?? []
         const at = prompt ? printed.indexOf(prompt, read) : -1
         if (at < 0) return

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { followToday } from '#web/browser/today.ts'
-import { recordChatLinks } from '#web/browser/tracking/chat-links.ts'
+import { recordChatClicks } from '#web/browser/tracking/chat-clicks.ts'
 import { writeOrderLinks } from '#web/browser/tracking/order-links.ts'
 import { endOfDay } from '#web/shop/day.ts'
 import { readReference } from '#worker/orders/contract.ts'
@@ -21,7 +21,7 @@ let followed = ''
 
 beforeAll(() => {
   writeOrderLinks(document)
-  recordChatLinks(document)
+  recordChatClicks(document)
   // The address is the one that the browser would follow.
   window.addEventListener('click', (event) => {
     followed = event.target instanceof HTMLAnchorElement ? event.target.href : ''

@@ -29,7 +29,7 @@ describe('what is not stored', () => {
     const { reference } = await openOrder()
     for (const [respond, words] of [
       [offline, /^Please check your connection/],
-      [failure(503, 'unavailable'), /the site could not store it just now/],
+      [failure(503, 'unavailable'), /The site could not do that just now/],
     ] as const) {
       const recover = site.answer(/^PATCH/, respond)
       await desk.markSold(reference)
@@ -42,7 +42,7 @@ describe('what is not stored', () => {
     await lastChange.inside()
     const recover = site.answer(/^PATCH/, failure(503, 'unavailable'))
     await undo()
-    await lastChange.says(/the site could not store it just now/)
+    await lastChange.says(/The site could not do that just now/)
     recover()
     await undo()
     await expectStored({ status: 'clicked' })

@@ -281,6 +281,15 @@ describe('enquiries', () => {
     expect(storedInquiries()).toContainEqual({ name: 'Sunita Rao', status: 'new' })
   })
 
+  it('say what to do where another device has deleted one', async () => {
+    await openWith()
+    await enquiries.button('Mark answered Sunita Rao')
+    site.run('DELETE FROM contact_inquiries')
+    await enquiries.press('Mark answered Sunita Rao')
+    const advice = 'It is not there any more. Press Refresh to see what is.'
+    expect(await screen.findByText(advice)).toBeTruthy()
+  })
+
   it('are found by name, number, address or word, new and answered, however they are typed', async () => {
     const asha = { name: 'आशा', phone: '+91 20 5550 0187', email: null, message: 'माझा नंबर 98220-00000' }
     const user = await openWith(asha)
@@ -323,6 +332,9 @@ describe('enquiries', () => {
     expect(storedInquiries()).toHaveLength(5)
     await enquiries.press('Delete 2 enquiries for good')
     expect(await screen.findByText('Not deleted')).toBeTruthy()
+    expect(
+      await screen.findByText('The site could not do that just now. Please try again in a minute.'),
+    ).toBeTruthy()
     recover()
     await enquiries.press('Delete 2 enquiries for good')
     expect(await screen.findByText('Deleted')).toBeTruthy()

@@ -173,8 +173,8 @@ test('code that fails once comes with the next event, and what is open stays', a
 test('where code is gone after a deploy no popup opens, and a button offers to load the page again', async ({
   page,
 }) => {
+  await routeScripts(page, 'later', respondGone, GUIDE)
   await page.goto(GUIDE)
-  await routeScripts(page, 'later', respondGone)
   await page.getByRole('button', { name: content.words.blog.share }).click()
   await expect(notice(page)).toContainText(notLoaded.text)
 

@@ -85,6 +85,11 @@ describe('the questions of npm run new-shop', () => {
 
 it.each([
   ['packs.guaranteeDays', '0', /^It must be more than 0/],
+  ['packs.list', '500 ml at 900', /^The site prints the weight: write what such a pack weighs in grams:/],
+  ['licence.expires', '31.12.2025', /^That day has passed/],
+  ['licence.expires', 'March 2029', /^It cannot be read/],
+  ['maker.registrationNumber', 'later', /^That is no number/],
+  ['storage', 'none', /^It cannot be read/],
   ['packs.freeShippingFrom', 'never', /^It cannot be read: write it as in “600”, or leave the line empty$/],
   ['licence.number', '123', /14 digits.*“21526000000123”/],
   ['maker.address', 'Malvan', /no PIN code/],
@@ -198,6 +203,8 @@ it.each([
   ['email', 'asha?bcc=x@girija.in', undefined],
   ['names.en.product', 'lemon pickle', 'Lemon pickle'],
   ['city', 'sangli', 'Sangli'],
+  ['hours', 'mon to fri, 11 to 5', 'Mon to fri, 11 to 5'],
+  ['keeping.months', '1 year', 12],
   ['maker.gstin', 'I dont have', { withoutGstin: true }],
   ['maker.gstin', 'No GST number', { withoutGstin: true }],
   ['maker.gstin', 'not yet: 27AAPFU0939F1ZV', undefined],

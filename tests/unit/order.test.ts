@@ -84,7 +84,7 @@ describe.each(IN_LANGUAGES)('an order in $language', (words) => {
       const withTotal = expect.arrayContaining([expect.stringContaining(rupees(total))])
       expect(readMessages(message)).toMatchObject([{ reference: REFERENCE, lines: withTotal }])
 
-      const [first, ...rest] = cost.lines.map(({ id, jars, each }) => ({ pack: id, jars, each }))
+      const [first, ...rest] = cost.lines.map(({ id, jars = 0, each }) => ({ pack: id, jars, each }))
       expect(linkFacts(words, made, message)).toMatchObject({
         'data-jars': first?.jars,
         'data-others': rest.length > 0 ? JSON.stringify(rest) : undefined,

@@ -156,10 +156,17 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, i
       <FormProblem form={form} reference={reference} />
       {children}
       {message && message.lines.length > 0 && (
-        <p className="wrap-anywhere whitespace-pre-line pb-2.5 text-sm/[1.35]">{message.lines.join('\n')}</p>
+        <p
+          className={`wrap-anywhere mb-2.5 whitespace-pre-line text-sm/[1.35] ${isOpen ? '' : 'line-clamp-12'}`}
+        >
+          {message.lines.join('\n')}
+        </p>
       )}
       {isOpen && (
-        <div id={id} className="pt-0.5 pb-4 lg:grid lg:grid-cols-[7fr_5fr] lg:content-start lg:gap-x-gap">
+        <div
+          id={id}
+          className="pt-0.5 pb-4 lg:grid lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_auto_1fr] lg:gap-x-gap"
+        >
           <OrderFields form={form} id={`${id}-form`} />
           {order && <OrderDetails order={order} form={form} onDone={onDone} />}
         </div>
