@@ -82,17 +82,6 @@ it('says what has failed, and signs in once it works again', async () => {
   expect(await screen.findByText(SUBSCRIBER)).toBeTruthy()
 })
 
-it('links to the setup guide where the tables were never made', async () => {
-  for (const { name } of site.rows(`SELECT name FROM sqlite_schema WHERE type = 'table'`))
-    site.run(`DROP TABLE ${name}`)
-  site.show()
-  await submit(OWNER_KEY)
-  expect(await screen.findByText(/^A database is bound, but its tables are missing/)).toBeTruthy()
-  expect(screen.queryByLabelText('Owner key')).toBeNull()
-  await screen.findByText('Failed to load dashboard data')
-  expect(site.takeConsole()).toMatch(/"kind":"not migrated: run npm run db:migrate/)
-})
-
 it('removes the numbers on signing out, and leaves them where that fails', async () => {
   await site.open()
   await screen.findByText(SUBSCRIBER)

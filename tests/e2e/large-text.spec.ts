@@ -3,6 +3,7 @@ import { newestBatch } from '#web/shop/batch.ts'
 import { GUIDE } from '../articles.ts'
 import { CHROMIUM_ARGS, needChromium } from '../chromium.ts'
 import { content } from '../content.ts'
+import { doubleText } from './home-page.ts'
 import { expect, expectNoSidewaysScrolling, test } from './test.ts'
 
 const BATCH = `/batch/${newestBatch(content)?.lot}`
@@ -58,6 +59,21 @@ test('with text at 200 % headings grow, and every page fits', async ({ page: usu
       await expectNoSidewaysScrolling(page)
     })
   }
+  for (const width of [360, 1440]) {
+    await test.step(`so do tables in a window of ${width} px where only the root's text is larger`, async () => {
+      await usual.setViewportSize({ width, height: 800 })
+      await usual.goto(GUIDE)
+      await expect(usual.getByRole('table')).not.toHaveCount(0)
+      await doubleText(usual)
+      await expectNoSidewaysScrolling(usual)
+    })
+  }
+  await test.step('so does a table of three columns where large text leaves it little width', async () => {
+    await page.setViewportSize({ width: 540, height: 640 })
+    await page.goto(GUIDE)
+    await expectNoSidewaysScrolling(page)
+    await page.setViewportSize(SIZE)
+  })
   // The dashboard, signed in.
   // Playwright does not report a loop of a ResizeObserver; the window does.
   await page.addInitScript(() => {

@@ -1,7 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { rupees } from '#contract/rupees.ts'
 import type { Pack } from '#web/model/types.ts'
-import { newestBatch } from '#web/shop/batch.ts'
 import { endOfDay, longDate } from '#web/shop/day.ts'
 import { shippingText } from '#web/shop/delivery.ts'
 import { fill } from '#web/shop/fill.ts'
@@ -11,13 +10,12 @@ import * as home from './home-page.ts'
 import { openHeld } from './scripts.ts'
 import { expect, test } from './test.ts'
 
-// What the island makes of what is chosen and typed is tested in tests/dom/shop.test.tsx.
+// What the island makes of what is chosen and typed is tested in tests/dom/shop.test.tsx, the end of the offer in
+// tests/dom/order-links.test.tsx.
 
 const { facts, zones } = content
 const { delivery, shop: words } = content.words
-const NEWEST_LOT = newestBatch(content)?.lot ?? ''
 const OFFER_IS_OVER = endOfDay(facts.offer.endsOn)
-const LAST_MINUTE = new Date(OFFER_IS_OVER.getTime() - 60_000)
 const DURING_OFFER = new Date(`${facts.offer.startsOn}T12:00:00+05:30`)
 const [large, small] = content.packs
 if (!large || !small) throw new Error('There are not two packs')
@@ -47,47 +45,6 @@ const messageOf = async (page: Page) => {
 /** Expects the words of the order button. The page holds the price after the offer too; what is read is what is shown. */
 const expectButton = (page: Page, label: string, sum: number) =>
   expect(home.orderButton(page)).toHaveText(`${label} ${rupees(sum)}`, { useInnerText: true })
-
-/** The amounts that an order link shows, and that it has written into the chat by a press. */
-async function pricesOf(link: Locator) {
-  // The link holds the price after the offer, too.
-  const shown = await link
-    .getByText(/^₹[\d,]+$/)
-    .filter({ visible: true })
-    .textContent()
-  await link.dispatchEvent('pointerdown')
-  return [shown, new URL((await link.getAttribute('href')) ?? '').search].map(
-    (text) => /₹[\d,]+/.exec(decodeURIComponent(text ?? ''))?.[0],
-  )
-}
-
-test('a page that is shown or used after the offer has the price of that moment', async ({ page }) => {
-  for (const path of [`/batch/${NEWEST_LOT}`, '/']) {
-    const link = page.locator('main a[data-order][data-price]').filter({ visible: true }).first()
-    await page.clock.install({ time: LAST_MINUTE })
-    await page.goto(path)
-    const { price, mrp } = await link.evaluate(({ dataset }: HTMLElement) => dataset)
-    const [during, after] = [price, mrp].map((amount) => rupees(Number(amount)))
-    expect(await pricesOf(link)).toEqual([during, during])
-    // Without a word from the browser the price changes with the press.
-    await page.clock.setSystemTime(OFFER_IS_OVER)
-    expect(await pricesOf(link)).toEqual([during, after])
-    expect(await pricesOf(link)).toEqual([after, after])
-    for (const event of [
-      `document.dispatchEvent(new Event('visibilitychange'))`,
-      `dispatchEvent(new Event('pageshow'))`,
-    ]) {
-      for (const [time, shown] of [
-        [LAST_MINUTE, during],
-        [OFFER_IS_OVER, after],
-      ] as const) {
-        await page.clock.setSystemTime(time)
-        await page.evaluate(event)
-        expect(await pricesOf(link)).toEqual([shown, shown])
-      }
-    }
-  }
-})
 
 test('button, shipping, saving and bill follow the pack that is chosen', async ({ page }) => {
   await home.openHome(page)
@@ -207,7 +164,7 @@ test('an early double tap opens the jar’s pictures once, which turn by arrow k
   await expect(radio(page, large)).toBeChecked()
 })
 
-test('presses before the shop’s code has come count once it has, with one reference', async ({ page }) => {
+test('presses before the shop’s code has loaded count once it has, with one reference', async ({ page }) => {
   const release = await openHeld(page, '/#shop', 'later')
   const touched = (await messageOf(page)).split('\n')[0]
   for (const button of [more(page), more(page), add(page, small)]) await button.click()

@@ -29,7 +29,7 @@ describe.each(batches.map((batch) => [batch.lot, batch] as const))('/batch/%s', 
   const text = textOf($('main'))
   const { report } = batch
 
-  it('states what, when, until when, by whom and from where, and how long it keeps once open', () => {
+  it('states what, when, until when, by whom and from where, how long it keeps once open, and all that was measured, with the report as a PDF', () => {
     const { madeOn, expiresOn, kilograms, packs, madeBy, sources, notes } = batch
     const until = `${longDate(expiresOn, SOURCE_LANGUAGE)} ${label.afterOpening}`
     const made = [longDate(madeOn, SOURCE_LANGUAGE), until, `${kilograms} kg`, words.sample]
@@ -37,9 +37,6 @@ describe.each(batches.map((batch) => [batch.lot, batch] as const))('/batch/%s', 
     for (const said of sources.flatMap(({ what, from, when = '' }) => [`${what} from`, from.slice(1), when]))
       expect(text).toContain(said)
     expect(textOf($('h1'))).toContain(lot)
-  })
-
-  it('has all that was measured, with the regulation, and the report as a PDF', () => {
     const rows = $('[aria-labelledby="report"] tbody tr')
     expect(rows).toHaveLength((report?.tests.length ?? 0) + 2)
     for (const said of [
@@ -84,22 +81,17 @@ it('a retired batch is marked so, with the reason; search results say of both ki
     expect(page(`/batch/${lot}`)('meta[name="description"]').attr('content')).toMatch(new RegExp(`^${state}`))
 })
 
-describe('/batch', () => {
-  it('lists every batch without JavaScript, and which are recalled or retired', () => {
-    const $ = page('/batch')
-    const paths = batches.map(({ lot }) => `/batch/${lot}`)
-    expect(attributesOf($, $('main a[data-find-lot]'), 'href').toSorted()).toEqual(paths.toSorted())
-    expect(textOf($(`a[data-find-lot="${recalled.lot}"]`))).toContain(words.states.recalled)
-    expect(textOf($(`a[data-find-lot="${retired.lot}"]`))).toContain(words.states.retired)
-    expect($('form[data-find-batch]').attr('action')).toBe('/batch')
-  })
-
-  it('has a page of its own for unknown lots, which search engines must not list', () => {
-    const $ = page('/batch/404')
-    expect(textOf($('h1'))).toBe(words.notFound.title)
-    expect($('meta[name="robots"]').attr('content')).toBe('noindex')
-    expect(messageIn($('a[data-chat="batch-unknown"]').attr('href'))).toContain('Lot:')
-  })
+it('/batch lists every batch without JavaScript, and which are recalled or retired; a page that search engines must not list is for unknown lots', () => {
+  const $ = page('/batch')
+  const paths = batches.map(({ lot }) => `/batch/${lot}`)
+  expect(attributesOf($, $('main a[data-find-lot]'), 'href').toSorted()).toEqual(paths.toSorted())
+  expect(textOf($(`a[data-find-lot="${recalled.lot}"]`))).toContain(words.states.recalled)
+  expect(textOf($(`a[data-find-lot="${retired.lot}"]`))).toContain(words.states.retired)
+  expect($('form[data-find-batch]').attr('action')).toBe('/batch')
+  const unknown = page('/batch/404')
+  expect(textOf(unknown('h1'))).toBe(words.notFound.title)
+  expect(unknown('meta[name="robots"]').attr('content')).toBe('noindex')
+  expect(messageIn(unknown('a[data-chat="batch-unknown"]').attr('href'))).toContain('Lot:')
 })
 
 it('every public page’s footer leads to the newest batch’s report, and FAQ 11 does', () => {

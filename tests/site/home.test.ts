@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { LANGUAGES } from '#contract/languages.ts'
 import { rupees } from '#contract/rupees.ts'
 import { loadContent } from '#web/model/load.ts'
@@ -106,25 +106,20 @@ it('founders have cards that are closed at first, one open at a time, with words
   }
 })
 
-describe('the FAQ', () => {
+it('the FAQ has the 13 questions of the specification in its order, each with an icon and its answer, which is closed and which the browser’s search finds', () => {
   const questions = $('section#faq h3 button')
   /** As the questions name them. */
   const TOPICS = `best time | how much | immunity booster | preventive supplement | height | steroids | gain weight
     | lose weight | acne | refrigerat | lead and harmful metals | summer | the brain`
-  it('has 13 questions on the topics of the specification, in its order, each with an icon', () => {
-    const topics = TOPICS.split('|').map((topic) => new RegExp(topic.trim(), 'i'))
-    expect(textsOf($, questions)).toEqual(topics.map((topic) => expect.stringMatching(topic)))
-    for (const question of questions.toArray()) expect($(question).find('svg').length).toBeGreaterThan(0)
-  })
-
-  it('has every answer in the page, named by its question, closed for the eye and open to the browser’s search', () => {
-    expect(attributesOf($, questions, 'aria-controls')).toEqual(faq.map(({ id }) => `answer-${id}`))
-    expect(new Set(attributesOf($, questions, 'aria-expanded'))).toEqual(new Set(['false']))
-    for (const { id, answer, link } of faq) {
-      expect(textOf($(`#answer-${id}`))).toBe(link ? `${answer} ${link}` : answer)
-      expect($(`#answer-${id}`).is('[hidden="until-found"]')).toBe(true)
-    }
-  })
+  const topics = TOPICS.split('|').map((topic) => new RegExp(topic.trim(), 'i'))
+  expect(textsOf($, questions)).toEqual(topics.map((topic) => expect.stringMatching(topic)))
+  for (const question of questions.toArray()) expect($(question).find('svg').length).toBeGreaterThan(0)
+  expect(attributesOf($, questions, 'aria-controls')).toEqual(faq.map(({ id }) => `answer-${id}`))
+  expect(new Set(attributesOf($, questions, 'aria-expanded'))).toEqual(new Set(['false']))
+  for (const { id, answer, link } of faq) {
+    expect(textOf($(`#answer-${id}`))).toBe(link ? `${answer} ${link}` : answer)
+    expect($(`#answer-${id}`).is('[hidden="until-found"]')).toBe(true)
+  }
 })
 
 it('the shop offers every pack in one named radio group, one of them chosen, and orders each at its own price', () => {
@@ -159,35 +154,26 @@ it('one line says what is made up in the demonstration, and no other text does',
   )
 })
 
-describe('the notes at the end of home', () => {
+it('the notes at the end of home are numbered as the page refers to them, and lead back to each reference; no page shows a mark of one', () => {
   const notes = $('[aria-labelledby="notes-heading"] li')
   const numbers = $('sup a')
-
-  it('list each note of the demonstration once, numbered in the order in which the page refers to them', () => {
-    const texts = notes.toArray().map((note) => textOf($(note).find('span')))
-    expect(texts.toSorted()).toEqual(copy.notes.list.map(({ text }) => text).toSorted())
-    const seen = new Set(numbers.toArray().map((number) => textOf($(number))))
-    expect([...seen]).toEqual(texts.map((_, place) => String(place + 1)))
-  })
-
-  it('are led to from each number, which they describe, and lead back to every number', () => {
-    for (const number of numbers.toArray()) {
-      const { href = '', 'aria-describedby': describedBy } = number.attribs
-      expect(href).toBe(`#${describedBy}`)
-      expect($(`[aria-labelledby="notes-heading"] li [id="${describedBy}"]`)).toHaveLength(1)
-      expect($(number).attr('aria-label')).toBe(fill(words.notes.name, { number: textOf($(number)) }))
-    }
-    for (const [index, note] of notes.toArray().entries()) {
-      const references = numbers.filter((_, each) => textOf($(each)) === String(index + 1))
-      const ways = $(note).find('a')
-      const ids = attributesOf($, references, 'id')
-      expect(attributesOf($, ways, 'href')).toEqual(ids.map((id) => `#${id}`))
-      expect(new Set(attributesOf($, ways, 'aria-label')).size).toBe(ids.length)
-    }
-  })
-
-  it('leave no mark in any page', () => {
-    const pages = globSync('dist/site/**/*.html')
-    expect(pages.filter((name) => readFileSync(name, 'utf8').includes('[^'))).toEqual([])
-  })
+  const texts = notes.toArray().map((note) => textOf($(note).find('span')))
+  expect(texts.toSorted()).toEqual(copy.notes.list.map(({ text }) => text).toSorted())
+  const seen = new Set(numbers.toArray().map((number) => textOf($(number))))
+  expect([...seen]).toEqual(texts.map((_, place) => String(place + 1)))
+  for (const number of numbers.toArray()) {
+    const { href = '', 'aria-describedby': describedBy } = number.attribs
+    expect(href).toBe(`#${describedBy}`)
+    expect($(`[aria-labelledby="notes-heading"] li [id="${describedBy}"]`)).toHaveLength(1)
+    expect($(number).attr('aria-label')).toBe(fill(words.notes.name, { number: textOf($(number)) }))
+  }
+  for (const [index, note] of notes.toArray().entries()) {
+    const references = numbers.filter((_, each) => textOf($(each)) === String(index + 1))
+    const ways = $(note).find('a')
+    const ids = attributesOf($, references, 'id')
+    expect(attributesOf($, ways, 'href')).toEqual(ids.map((id) => `#${id}`))
+    expect(new Set(attributesOf($, ways, 'aria-label')).size).toBe(ids.length)
+  }
+  const pages = globSync('dist/site/**/*.html')
+  expect(pages.filter((name) => readFileSync(name, 'utf8').includes('[^'))).toEqual([])
 })

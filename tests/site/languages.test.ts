@@ -2,8 +2,6 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { loadContent } from '#web/model/load.ts'
-import { orderMessage } from '#web/shop/order-message.ts'
-import { packsOnSale } from '#web/shop/price.ts'
 import { unpublishedLanguages } from '#web/site-build/languages.ts'
 import { inLanguage, views } from '#web/views.ts'
 import { foreignWords } from '../foreign-words.ts'
@@ -15,14 +13,11 @@ const translated = LANGUAGES.map(({ id }) => id).filter((id) => id !== SOURCE_LA
 describe.each(unpublished)('%s, which is not published, and which this build shows', (language) => {
   const home = page(inLanguage(views.home.path, language))
 
-  it('states on every page that nobody has checked it yet', () => {
+  it('states on every page that nobody has checked it yet, is offered to nobody, and named to no search engine', () => {
     const { draft } = loadContent(language).words.languages
     for (const { path } of Object.values(views).filter((view) => view.translated)) {
       expect(textOf(page(inLanguage(path, language))('body')), path).toContain(draft)
     }
-  })
-
-  it('is offered to nobody and named to no search engine', () => {
     const english = page(views.home.path)
     expect(english(`[data-language-offer="${language}"]`)).toHaveLength(0)
     for (const $ of [english, home])
@@ -58,12 +53,5 @@ describe.each(translated)('the pages in %s', (language) => {
     expect(attributesOf(english, english(`header a[data-language="${language}"]`), 'href')).toEqual([
       `/${language}`,
     ])
-  })
-
-  it('have orders that are written in it', () => {
-    const words = loadContent(language)
-    const links = page(`/${language}`)('a[data-chat="shop-order"]').toArray()
-    const messages = links.map(({ attribs }) => new URL(attribs.href ?? '').searchParams.get('text'))
-    expect(messages).toEqual(packsOnSale(words.packs).map((pack) => orderMessage(words, pack)))
   })
 })

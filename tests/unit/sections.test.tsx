@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Footer } from '#web/frame/Footer.tsx'
+import { nameSize } from '#web/frame/name-size.ts'
 import { PromoStrip } from '#web/frame/PromoStrip.tsx'
 import { ContentContext } from '#web/model/context.ts'
 import { loadContent } from '#web/model/load.ts'
@@ -12,6 +13,7 @@ import { DEMONSTRATION } from '#web/model/shop-folder.ts'
 import type { Batch, Content } from '#web/model/types.ts'
 import { JarBack } from '#web/pages/batch/JarBack.tsx'
 import { Blog } from '#web/pages/blog/Blog.tsx'
+import { Faq } from '#web/pages/home/faq/Faq.tsx'
 import { Founders } from '#web/pages/home/founders/Founders.tsx'
 import { Heritage } from '#web/pages/home/heritage/Heritage.tsx'
 import { HeroProof } from '#web/pages/home/hero/HeroProof.tsx'
@@ -75,6 +77,11 @@ it.each<[what: string, section: ReactNode, shop: Content]>([
   expect(render(section, shop).text()).toBe('')
 })
 
+it('the questions keep no room for a picture where the shop has neither one nor a drawing', () => {
+  const shop = change(change(content, 'copy', 'faq', { picture: null }), 'facts', 'look', { ending: null })
+  expect(render(<Faq />, shop)('.on-leaf > *')).toHaveLength(1)
+})
+
 describe('testimonials', () => {
   const withReviews = (count: number) =>
     render(
@@ -82,7 +89,7 @@ describe('testimonials', () => {
       change(content, 'copy', 'testimonials', { reviews: copy.testimonials.reviews.slice(0, count) }),
     )
 
-  it('show each once, the first before the list, and count up to three in the heading, without a word of a choice', () => {
+  it('show each once, the first before the list; a heading that counts up to three does not call them a selection', () => {
     const { few, heading } = words.testimonials
     const choice = String(copy.testimonials.intro).replace(/\[.*/, '')
     for (const [place, title] of [few.one, few.two, few.three, heading].entries()) {
@@ -211,6 +218,12 @@ describe('the shop', () => {
     expect(shop.text().includes(String(words.delivery.shipsFree))).toBe(!soldOut)
   })
 
+  it('has the delivery beside the label where one pack, or packs without pictures, are lower than it', () => {
+    const isBeside = (packs: Content['packs']) =>
+      render(<Shop />, { packs })('#ingredients').hasClass('xl:row-span-3')
+    expect([isBeside(packs), isBeside(packs.slice(0, 1))]).toEqual([false, true])
+  })
+
   it('with seven packs has a card and an order for each, in the same order', () => {
     const shop = withPacks(7)
     const cards = shop.find('[type=radio]').map((_, radio) => radio.attribs.value)
@@ -233,15 +246,12 @@ describe('the lot on sale', () => {
     return () => void vi.useRealTimers()
   })
 
-  it('is the newest one, with its page, its date and the first of its notes, if in the page’s language', () => {
+  it('is the newest one that is not recalled, with its page, its date and the first of its notes, if in the page’s language', () => {
     const html = renderLot(newest, older)
     for (const shown of ['href="/batch/SY-27-02"', '31 January 2028', 'Sweeter this time.'])
       expect(html).toContain(shown)
     expect(html).not.toContain('SY-27-01')
     expect(renderLot({ ...newest, language: 'hi' })).not.toContain('Sweeter this time.')
-  })
-
-  it('is the one before, where the newest is recalled', () => {
     const recall = { on: '2026-11-27', reason: 'A lid that leaks.', whatToDo: ['Do not eat it.'] }
     expect(renderLot({ ...newest, recall }, older)).toContain('SY-27-01')
   })
@@ -269,4 +279,15 @@ it('a photograph of the jar is cropped about its middle, and the rendered pictur
 it('a heading breaks at no hyphen, but in a word that is wider than a phone', () => {
   const html = renderToStaticMarkup(<UnbrokenText text="Dink and dry-fruit laddoos, gluten-free-and-good" />)
   expect(html).toBe('Dink and <span class="whitespace-nowrap">dry-fruit</span> laddoos, gluten-free-and-good')
+})
+
+it.each([
+  ['Samāyu', '', ''],
+  ['Annapurna', 'max-[24rem]:text-[1.3125rem]', ''],
+  ['Lakshmi’s Kitchens', 'max-sm:text-[1.3125rem] text-balance', ''],
+  ['Maharashtra Foods', 'max-sm:text-[1.3125rem] text-balance', 'max-[24rem]:hidden'],
+  ['Annapurneshwari Co', 'max-sm:text-lg/none text-balance', 'max-sm:hidden'],
+  ['Sahyadrikutirodyog', 'max-sm:text-lg/none text-balance wrap-anywhere', 'max-sm:hidden'],
+])('the name %s leaves a phone’s header room for the languages', (name, text, mark) => {
+  expect(nameSize(name)).toEqual({ text, mark })
 })

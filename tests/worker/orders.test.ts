@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dayOf } from '#contract/days.ts'
 import { chatOrder } from './inputs.ts'
-import { unacknowledgedD1 } from './intercepted-d1.ts'
 import { daysAgo, orderSite } from './order-site.ts'
 import { DAY_MS, NOON } from './times.ts'
 import { REFERENCE, referenceOf } from './writes.ts'
@@ -104,7 +103,7 @@ describe('a mark', () => {
     expect(await rupees()).toEqual([0, 0])
   })
 
-  it('needs an order that is there', async () => {
+  it('of an unknown order is 404, of an invalid id 400', async () => {
     expect((await patch('01900000-0000-7000-8000-000000000000', { status: 'sold' })).status).toBe(404)
     expect([(await patch('1', { status: 'sold' })).status, (await erase('1')).status]).toEqual([400, 400])
   })
@@ -121,17 +120,7 @@ describe('an order that is erased', () => {
     expect(await site.counts()).toEqual({ 'interaction:whatsapp_click': 2 })
   })
 
-  it('before its click is sent again, because the answer was lost, stays erased', async () => {
-    const { db, queries } = unacknowledgedD1(site.db, async () => {
-      const [row] = await site.rows<{ id: string }>('SELECT id FROM chat_orders')
-      await at(NOON).deleteOrder(row?.id ?? '')
-    })
-    await at(NOON, db).recordOrder(chatOrder(REFERENCE))
-    expect(queries.count).toBe(2)
-    expect(await site.rows('SELECT id FROM chat_orders')).toEqual([])
-  })
-
-  it('and was sold is not to be sent, and is known by its reference, which is refused for a second sale', async () => {
+  it('and was sold is on no list of orders to send, and its reference is refused for a second sale', async () => {
     const [erased, unrecorded, other] = [1, 40, 70].map(referenceOf) as [string, string, string]
     const clicked = await click(1)
     await change(clicked, { status: 'sold' })

@@ -10,6 +10,7 @@ import { PageLink } from '../ui/PageLink.tsx'
 import { TargetLink } from '../ui/TargetLink.tsx'
 import { views } from '../views.ts'
 import { LanguageSwitch } from './LanguageLinks.tsx'
+import { nameSize } from './name-size.ts'
 
 /** The header of every public view. Small screens have the bar at their foot for the links. Large text wraps. */
 export function Header() {
@@ -73,20 +74,11 @@ export function Header() {
 /** The brand's name beside its mark. */
 export function Wordmark() {
   const { facts } = useContent()
-  // Only a word that is wider than a phone breaks: another break while fonts load would move the page.
-  const breaks = /\S{16}/.test(facts.brand.name) ? 'wrap-anywhere' : ''
+  const size = nameSize(facts.brand.name)
   return (
-    <span
-      className={`flex items-center gap-2.5 font-display text-[1.625rem] leading-none ${sizeOnPhones(facts.brand.name)}`}
-    >
-      <Drawing of={mark} className="h-9 shrink-0" />
-      <BrandName className={`pb-0.5 font-semibold leading-none tracking-[-0.01em] ${breaks}`} />
+    <span className={`flex items-center gap-2.5 font-display text-[1.625rem] leading-none ${size.text}`}>
+      <Drawing of={mark} className={`h-9 shrink-0 ${size.mark}`} />
+      <BrandName className="pb-0.5 font-semibold leading-none tracking-[-0.01em]" />
     </span>
   )
-}
-
-/** @returns the class for a name's number of letters with which it stays on one line of a phone, or on two of the header */
-function sizeOnPhones({ length }: string): string {
-  if (length <= 16) return ''
-  return length <= 22 ? 'text-balance max-sm:text-[1.3125rem]' : 'text-balance max-sm:text-lg/none'
 }

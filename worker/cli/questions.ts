@@ -1,32 +1,35 @@
 import type { z } from 'zod'
-import { LANGUAGES, type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
+import { LANGUAGES, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { BUSINESS_FORMS, launchFacts, SOLD_AS } from '#web/model/schema/launch.ts'
 import { DATE_NAMES, KINDS, MAKINGS, NO_PORTION, PORTIONS } from '#web/model/schema/product.ts'
 import { fieldOf } from '#web/model/schema-walk.ts'
-import { languageTitle } from '#web/model/titles.ts'
 import { longDate } from '#web/shop/day.ts'
 import { capitalize } from '#web/shop/fill.ts'
-import { isMobileChat, plainNumber } from '#web/shop/numbers-of-law.ts'
 import { isGroup } from '#web/shop/placeholders.ts'
 import { readChatLink } from '#web/shop/read-chat-link.ts'
+import { isMobileChat, plainNumber } from '#web/shop/registration-numbers.ts'
 import { pinIn } from '#web/shop/states.ts'
 import { unlawfulSales } from '#web/site-build/checks/faults.ts'
 import { readAddress } from '#web/site-build/new-shop/answers.ts'
 import { photographProblem } from '#web/site-build/new-shop/photograph.ts'
 import warningWords from '#web/words/en/warnings.json' with { type: 'json' }
 import { type Question, typed, yesOrNo } from './ask-questions.ts'
+import { namesIn } from './name-questions.ts'
 import {
+  readComingDay,
   readDay,
-  readDevanagari,
   readEmail,
   readGstin,
   readIngredients,
   readLicence,
+  readMonths,
   readName,
   readOtherAllergens,
   readPacks,
   readPhotograph,
+  readPlace,
   readPortionGrams,
+  readRegistration,
   readRupees,
   readSpan,
   typedPath,
@@ -66,31 +69,6 @@ const isSoldElsewhere: Question['when'] = ({ delivery, ...given }) => {
   return withoutGstin === true && delivery !== undefined && unlawfulSales(sales).length > 0
 }
 
-/** Examples of a product and a place in each language but English. */
-const EXAMPLES: Readonly<Record<Exclude<LanguageId, 'en'>, readonly [product: string, place: string]>> = {
-  mr: ['आंब्याचं लोणचं', 'नाशिक'],
-  hi: ['आम का अचार', 'नासिक'],
-}
-
-/** Asks for the names of the product, as a title and within a sentence, and of its place in another language that is chosen. */
-function namesIn(id: keyof typeof EXAMPLES): Question[] {
-  const [product, place] = EXAMPLES[id]
-  const when: Question['when'] = ({ languages }) => isGroup(languages) && languages[id] === true
-  return [
-    typed(`names.${id}.product`, `What you make, in ${languageTitle(id)}`, product, readDevanagari),
-    {
-      ...typed(`names.${id}.productInText`, 'The same within a sentence', product, readDevanagari),
-      suggest: (given: Parameters<NonNullable<Question['suggest']>>[0]) => given[`names.${id}.product`],
-    },
-    typed(
-      `names.${id}.city`,
-      `The town or village where you make it, in ${languageTitle(id)}`,
-      place,
-      readDevanagari,
-    ),
-  ].map((each) => ({ ...each, when, refuse: 'That is not in Devanagari letters' }))
-}
-
 /** What a shop cannot open without, in the order in which it is asked. Each may be left for later. */
 export const QUESTIONS: readonly Question[] = [
   typed('names.en.product', 'What do you make? Its name, as a title', 'Mango pickle', capitalize),
@@ -115,7 +93,13 @@ export const QUESTIONS: readonly Question[] = [
     ),
   },
   ...LANGUAGES.flatMap(({ id }) => (id === 'en' ? [] : namesIn(id))),
-  typed('packs.list', 'Your packs: net weight and MRP of each', '450 g at 690, 225 g at 360', readPacks),
+  {
+    ...typed('packs.list', 'Your packs: net weight and MRP of each', '450 g at 690, 225 g at 360', readPacks),
+    refuse: (text) =>
+      /\d *(?:ml|l|lit(?:re|er)s?)\b/i.test(text)
+        ? 'The site prints the weight: write what such a pack weighs in grams'
+        : undefined,
+  },
   about('packs.freeShippingFrom', readRupees),
   about('packs.guaranteeDays', readSpan),
   {
@@ -135,12 +119,16 @@ export const QUESTIONS: readonly Question[] = [
   { ...about('maker.businessName', readName), refuse: NO_NAME },
   { ...about('maker.businessForm'), options: optionsOf(BUSINESS_FORMS) },
   { ...about('maker.owner', readName), refuse: NO_NAME },
-  { ...about('maker.registrationNumber'), when: isRegistered },
+  {
+    ...about('maker.registrationNumber', readRegistration),
+    when: isRegistered,
+    refuse: 'That is no number',
+  },
   {
     ...about('maker.address', (text) => (pinIn(text) ? text : undefined)),
     refuse: 'It has no PIN code',
   },
-  typed('city', 'Its town or village, as visitors should read it', 'Nashik', capitalize),
+  typed('city', 'Its town or village, as visitors should read it', 'Nashik', readPlace),
   yesOrNo('maker.madeInIndia', 'Is it made in India?'),
   yesOrNo('ayurvedic', 'Is it an Ayurvedic product?'),
   { ...typed('licence.regime', 'What is it sold as?', ''), options: SOLD_AS, when: isAyurvedic },
@@ -155,9 +143,13 @@ export const QUESTIONS: readonly Question[] = [
       isGroup(answer) && typeof answer.gstin === 'string' ? answer.gstin : 'You have no GSTIN',
   },
   { ...about('licence.number', readLicence), refuse: 'It has 14 digits, of which the first is 1 or 2' },
-  { ...about('licence.expires', readDay), say: (answer) => longDate(String(answer), 'en') },
+  {
+    ...about('licence.expires', readComingDay),
+    refuse: (text) => readDay(text) && 'That day has passed',
+    say: (answer) => longDate(String(answer), 'en'),
+  },
   { ...about('grievanceOfficer.name', readName), refuse: NO_NAME },
-  typed('hours', 'When do you answer?', 'Monday to Saturday, 10 am to 6 pm'),
+  typed('hours', 'When do you answer?', 'Monday to Saturday, 10 am to 6 pm', capitalize),
   {
     ...typed(
       'delivery',
@@ -211,8 +203,8 @@ export const QUESTIONS: readonly Question[] = [
     readOtherAllergens,
   ),
   yesOrNo('vegetarian', 'Does the label have the green mark of vegetarian food?'),
-  about('keeping.months', readSpan),
-  about('keeping.monthsAfterOpening', readSpan),
+  about('keeping.months', readMonths),
+  about('keeping.monthsAfterOpening', readMonths),
   { ...about('keeping.date'), options: DATE_NAMES, when: isMedicine },
   {
     ...typed(
@@ -223,10 +215,10 @@ export const QUESTIONS: readonly Question[] = [
     options: {
       'single-ingredient': 'unprocessed, and of one ingredient',
       spices: 'spices, or a mixture of them',
-      'small-pack': 'its surface is at most 100 cm²',
+      'small-pack': 'the surface of the pack is at most 100 cm²',
     },
   },
-  typed('storage', 'How it is kept', 'Cool and dry, lid closed. Use a dry spoon.'),
+  typed('storage', 'How it is kept', 'Cool and dry, lid closed. Use a dry spoon.', readName),
   ...REFUND_QUESTIONS,
   {
     ...typed(

@@ -1,11 +1,12 @@
 import { homedir } from 'node:os'
 import { z } from 'zod'
+import { dayOf } from '#contract/days.ts'
 import { plainDigits } from '#contract/digits.ts'
 import { parseEmail } from '#contract/email.ts'
 import type { Json } from '#web/model/types.ts'
 import { capitalize } from '#web/shop/fill.ts'
-import { isGstin, isLicence, isName, plainNumber } from '#web/shop/numbers-of-law.ts'
 import { readAmount, readGrams } from '#web/shop/read-amount.ts'
+import { isGstin, isLicence, isName, plainNumber } from '#web/shop/registration-numbers.ts'
 import { readCount } from '#web/shop/typed-numbers.ts'
 import { slugOf } from '#web/site-build/new-shop/answers.ts'
 import { photographProblem } from '#web/site-build/new-shop/photograph.ts'
@@ -68,6 +69,15 @@ export function readOtherAllergens(text: string): Json | undefined {
   return names.length > 0 ? names.map((name) => ({ id: slugOf(name), source: name })) : undefined
 }
 
+/** `9 months`, `1 year` */
+export const readMonths = (text: string) => {
+  const years = readCount(text.replace(/years?\.?$/i, ''))
+  return /year/i.test(text) ? years && 12 * years : readSpan(text)
+}
+
+/** The number of a register, which has digits. */
+export const readRegistration = (text: string) => (/\d/.test(plainDigits(text)) ? text : undefined)
+
 /** `30 days`, `9 months` */
 export const readSpan = (text: string) => readCount(text.replace(/(?:working )?(days?|months?)\.?$/i, ''))
 
@@ -85,6 +95,9 @@ export const readEmail = (text: string) => {
 
 /** A name, and none of the words that stand for no answer. */
 export const readName = (text: string) => (isName(text) ? text : undefined)
+
+/** `sangli`: the name of a place, with a capital letter. */
+export const readPlace = (text: string) => readName(capitalize(text))
 
 /** A number of FSSAI; a licence of another law has letters. */
 export function readLicence(text: string): Json | undefined {
@@ -131,4 +144,10 @@ export function readDay(typed: string): string | undefined {
   const number = MONTHS.findIndex((name) => month.startsWith(name)) + 1 || month
   const written = [year.padStart(4, '20'), `${number}`.padStart(2, '0'), day.padStart(2, '0')].join('-')
   return z.iso.date().safeParse(day ? written : text).data
+}
+
+/** A day that has not passed. */
+export function readComingDay(typed: string): string | undefined {
+  const day = readDay(typed)
+  return day && day >= dayOf(Date.now()) ? day : undefined
 }

@@ -11,7 +11,7 @@ import {
   isName,
   licenceDoubts,
   plainNumber,
-} from '#web/shop/numbers-of-law.ts'
+} from '#web/shop/registration-numbers.ts'
 import { otherStates, type PinZone, pinIn, stateOfGstin, statesOf } from '#web/shop/states.ts'
 
 /** What a shop has answered, as of a day. */

@@ -30,8 +30,8 @@ export function Shop() {
     packs.map((pack) => [pack.id, hasOwnPictures ? jarViews(pack, content) : []]),
   )
   const hasLabel = ingredients.length > 0
-  // Packs without pictures are lower than the label.
-  const isBeside = hasLabel && Object.values(jars).every(({ length }) => length === 0)
+  // One pack, and packs without pictures, are lower than the label.
+  const isBeside = hasLabel && (packs.length === 1 || Object.values(jars).every(({ length }) => length === 0))
   const orderNotes = (
     <>
       {packsOnSale(packs).length > 1 && (
@@ -140,7 +140,10 @@ function paidIn(content: Content) {
   return Object.fromEntries([['', paymentText(content)], ...own])
 }
 
-/** The lot that the shop sends today, its shelf life, and the kitchen's note on it where it is in this language; while nothing can be ordered, its page alone. */
+/**
+ * The lot that the shop sends today: its shelf life, and the kitchen's note on it where it is in this language; while nothing
+ * can be ordered, only the link to its page.
+ */
 export function LotOnSale() {
   const content = useContent()
   const { language, pause, words } = content
