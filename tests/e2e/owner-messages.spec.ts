@@ -151,7 +151,8 @@ test('address labels are printed, eight to a sheet of A4 or one to a page', asyn
     .first()
     .evaluate((label) => getComputedStyle(label).getPropertyValue('--mm'))
   expect(await length).toBe('1mm')
-  await page.emulateMedia({ media: 'screen' })
+  // A PDF is of the medium that is emulated.
+  await page.emulateMedia({ media: null })
   // Below the address, the sender is on the label, too.
   const beyondLabels = () =>
     page
