@@ -64,7 +64,7 @@ async function openToSend(page: Page): Promise<void> {
     .click()
 }
 
-test('what a customer wrote is kept to send by, stays on the device, and is deleted 14 days after it is sent', async ({
+test('a customer’s message is kept until the parcel is sent and for 14 days after, on this device only', async ({
   page,
   site,
 }) => {
