@@ -64,7 +64,7 @@ describe('the form of an order', () => {
     await eventually(async () => expect(await desk.items()).toEqual([expect.stringContaining('₹633')]))
   })
 
-  it('corrects a sale that is pasted again, and lets what was received follow an amount that gets less', async () => {
+  it('corrects a sale that is pasted again, and lowers what was received with the amount', async () => {
     const reference = await sale()
     await site.open()
     await paste(reference)

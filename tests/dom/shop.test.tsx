@@ -82,7 +82,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-it('follows the stepper and the PIN code in button, shipping, bill, message and what is recorded', async () => {
+it('button, shipping, bill, message and what is recorded follow the stepper and the PIN code', async () => {
   await hydrate()
   const first = message().split('\n').slice(1)
   type(pinBox(), '440010')
@@ -230,7 +230,7 @@ it.each(['450 g', '"450"', 'half (450)', '४५०'])('works for a pack whose i
 })
 
 describe('the PIN code', () => {
-  it('is taken from an address that is pasted whole, and kept', async () => {
+  it('is read from a whole address that is pasted, and kept', async () => {
     await hydrate()
     expect(pinBox().maxLength).toBe(-1)
     type(pinBox(), 'Pune, Maharashtra ४११ ००१.')
@@ -299,7 +299,7 @@ describe('the calculator', () => {
     ].join('')
   }
 
-  it('answers how long a jar lasts, also for what was typed before its code came, and by arrow keys', async () => {
+  it('answers how long a jar lasts, also for what was typed before its code had loaded, and by arrow keys', async () => {
     expect(result()).toBe(resultOf({}))
     adults().value = '3'
     await hydrate()

@@ -114,9 +114,7 @@ test('a browser older than the README names has the page without scripts', async
   await expect(page.locator('[data-island="dashboard"]')).toBeHidden()
 })
 
-test('without subgrid, which Chrome has had since 117, home’s rows are as wide as they are meant', async ({
-  page,
-}) => {
+test('in Chrome before 117, which has no subgrid, home’s rows have their full width', async ({ page }) => {
   await page.route('/', async (route) => {
     const response = await route.fetch()
     // The policy's hash is of the sheet as it is.
@@ -241,7 +239,7 @@ test('offline, presses are answered, and what was typed stays', async ({ page, c
   await expect(status).toHaveText(content.words.question.outcomes.sent)
 })
 
-test('while the API is out of reach or silent chats open; a sign-up waits 15 seconds, and stays to be sent', async ({
+test('while the API is out of reach or silent, chats open; a sign-up waits 15 seconds and stays to be sent', async ({
   page,
   context,
   freshEmail,
@@ -322,7 +320,10 @@ test('without storage and newer interfaces home and the blog’s search work', a
   await expect(page.getByRole('heading', { name: content.words.blog.none.title })).toBeVisible()
 })
 
-test('a picture that fails, early or later, has a named placeholder', async ({ page, context }) => {
+test('a picture that fails, before or after the scripts run, has a named placeholder', async ({
+  page,
+  context,
+}) => {
   await page.route(/\/assets\/.*\.(avif|webp)$/, (route) => route.abort())
   const releaseScripts = await hold(context, /\/assets\/.*\.js$/)
   await home.stopClock(page)

@@ -48,7 +48,7 @@ describe('what a browser session has sent', () => {
     expect(await site.rows('SELECT id FROM chat_orders')).toEqual(sold)
   })
 
-  it('costs as many rows a call, however many the session has', async () => {
+  it('costs the same number of rows a call, however many the session has', async () => {
     const { db, costOf } = billedD1(site.db)
     const store = site.at(NOON, db)
     await seedSession(site.db, SESSION, [3000, 3000, 3000, 3000])

@@ -11,7 +11,7 @@ const { owner, order, idOf, click, record, patch, change, list, toDo, file } = s
 const totals = async (query = '') =>
   (await owner().get<{ data: SoldTotals }>(`/owner/orders/totals${query}`)).body.data
 
-describe('open orders of before', () => {
+describe('old open orders', () => {
   const close = async () =>
     (await owner().post<{ data: Closed }>('/owner/orders/close', { before: daysAgo(7) })).body.data
 

@@ -120,7 +120,7 @@ describe('an order that is erased', () => {
     expect(await site.counts()).toEqual({ 'interaction:whatsapp_click': 2 })
   })
 
-  it('and was sold is not to be sent, and is known by its reference, which is refused for a second sale', async () => {
+  it('and was sold is on no list of orders to send, and its reference is refused for a second sale', async () => {
     const [erased, unrecorded, other] = [1, 40, 70].map(referenceOf) as [string, string, string]
     const clicked = await click(1)
     await change(clicked, { status: 'sold' })
