@@ -100,7 +100,7 @@ it.each(['', '   ', 'asha@home'])(
   },
 )
 
-it('explains what is wrong once: by the focus that moves to the box, or, where it is there already, as a status', async () => {
+it('explains what is wrong once: by moving the focus to the box, or by a status where it is there already', async () => {
   answerWith(SUBSCRIBED)
   const { email_invalid, subscribed } = words.outcomes
   screen.getByRole('button').focus()

@@ -46,7 +46,7 @@ describe('an article', () => {
   const spoon = articles.find(({ id }) => id === 'a-spoon-a-day')
   const text = articleTexts['a-spoon-a-day']
 
-  it('has the fields of its head, filled in, and takes a minute for 200 words', () => {
+  it('has the fields of its head, filled in, a minute for 200 words, its headings of the second level and those below it, and its sources', () => {
     expect(spoon).toMatchObject({
       title: 'A Spoon a Day',
       author: `The kitchen of ${content.facts.brand.name}`,
@@ -55,9 +55,6 @@ describe('an article', () => {
     expect(spoon?.readTime).toBe(3)
     expect(spoon).not.toHaveProperty('faqs')
     expect(text?.faqs).toEqual([{ question: 'How many?', answer: 'One. And then another one.' }])
-  })
-
-  it('lists its headings of the second level and those below it, and has the sources of its footnotes', () => {
     const { questions, sources } = content.words.blog.ends
     expect(spoon?.headings).toEqual([
       { id: 'a-first-heading', text: 'A first heading' },
@@ -68,7 +65,7 @@ describe('an article', () => {
     expect(text?.sources).toEqual([{ ...source, publisher: 'A press, Pune', year: 1949, references: 1 }])
   })
 
-  it('comes before those to come, and among its kind by its day', () => {
+  it('comes before those that are only announced; both are sorted by day', () => {
     const late = withArticle(HEAD.replace('2025-02-11', '2026-11-01')).articles
     const dated = late.map(({ full, publishDate }) => `${full ? 0 : 1} ${publishDate}`)
     expect(dated).toEqual(dated.toSorted())
