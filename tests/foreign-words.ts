@@ -57,27 +57,22 @@ function texts(value: unknown): string[] {
 
 function readTexts(html: string, locale: string): string[] {
   const $ = load(html)
-  const inPageLanguage = (element: Parameters<typeof $>[0]) =>
-    $(element as never)
-      .closest('[lang]')
-      .attr('lang') === locale
   const found: string[] = [$('title').text()]
   $(READ_META).each((_, meta) => void found.push($(meta).attr('content') ?? ''))
-  $('body, body *').each((_, element) => {
-    if (!inPageLanguage(element as never) || $(element).is('script, style')) return
-    $(element)
-      .contents()
-      .each((_, node) => {
-        if (node.type === 'text') found.push(node.data)
-      })
-    for (const name of READ_ATTRIBUTES) found.push($(element).attr(name) ?? '')
-    const message = new URL($(element).attr('href') || '/', 'https://here').searchParams.get('text')
-    if (message) found.push(message)
-    for (const name of SCRIPT_WORDS) {
-      const json = $(element).attr(name)
-      if (json) found.push(...texts(JSON.parse(json)))
+  const roots = $('html').toArray()
+  const read = (element: (typeof roots)[number], outer?: string): void => {
+    const { lang = outer, href, ...attributes } = element.attribs
+    if (lang === locale) {
+      for (const name of READ_ATTRIBUTES) found.push(attributes[name] ?? '')
+      found.push(new URL(href || '/', 'https://here').searchParams.get('text') ?? '')
+      for (const name of SCRIPT_WORDS)
+        if (attributes[name]) found.push(...texts(JSON.parse(attributes[name])))
     }
-  })
+    for (const child of element.children)
+      if (child.type === 'text' && lang === locale) found.push(child.data)
+      else if (child.type === 'tag') read(child, lang)
+  }
+  for (const root of roots) read(root)
   return found
 }
 

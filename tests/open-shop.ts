@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadContent } from '#web/model/load.ts'
 import { DEMONSTRATION } from '#web/model/shop-folder.ts'
+import type { Content } from '#web/model/types.ts'
 import type { Answers } from '#web/site-build/new-shop/answers.ts'
 import { makeShop } from '#web/site-build/new-shop/make-shop.ts'
 import { type ContentChange, changeContent } from './changed-content.ts'
@@ -33,6 +34,23 @@ export async function makeOpenShop(...changes: readonly ContentChange[]): Promis
   changeContent(shop, changes)
   return shop
 }
+
+/** Loads another brand's shop as its open site has it, once it is changed. */
+export const openShop = async (...changes: readonly ContentChange[]): Promise<Content> =>
+  loadContent('en', await makeOpenShop(...changes), 'open')
+
+/** Changes a fact that a shop cannot open without, by its path, such as `packs.list.0.mrp`. */
+export const launch = (path: string, value: unknown): ContentChange => [
+  'facts/launch.json',
+  path.split('.'),
+  value,
+]
+
+/** @returns the answer of a question on home, if the shop has it */
+export const answerOf = ({ copy }: Content, id: string) =>
+  copy.faq.items.find((item) => item.id === id)?.answer
+
+export const refundPolicy = ({ policies }: Content) => JSON.stringify(policies['refund-policy'].tree)
 
 /** Puts a batch of the demonstration into a shop. */
 export function addBatch(folder: string, lot: string): void {

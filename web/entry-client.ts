@@ -6,7 +6,7 @@ import { openMeantAddress } from './browser/navigation/meant-address.ts'
 import { delayAnchors, keepPageOnAddressChange } from './browser/navigation/same-page-links.ts'
 import { followScrolling } from './browser/scrolling.ts'
 import { focusSwipedRows } from './browser/swiped-rows.ts'
-import { recordChatLinks } from './browser/tracking/chat-links.ts'
+import { recordChatClicks } from './browser/tracking/chat-clicks.ts'
 import { visitSource } from './browser/tracking/session.ts'
 import { isTrackingAllowed, startTrackingSwitches } from './browser/tracking/tracking-switch.ts'
 import { recordBatchView, recordPricingViews } from './browser/tracking/view-events.ts'
@@ -25,7 +25,7 @@ function startPage(): void {
   // Only the first page of a visit has the referrer and the UTM parameters. Of a payment nothing is kept.
   else if (isTrackingAllowed()) visitSource()
   const hydrate = hydrateIslands(document.body, islands, window.eventReplay)
-  recordChatLinks(document)
+  recordChatClicks(document)
   recordBatchView(document)
   recordPricingViews(document)
   startTrackingSwitches(document)

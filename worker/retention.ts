@@ -15,7 +15,7 @@ import { customerInteractions, productAnalytics } from './tracking/table.ts'
 const STATEMENT_ROWS = 10_000
 
 /** Deletes what is older than the retention period, in D1, as of a time in milliseconds UTC. */
-export function d1Retention(db: Database, now: number, quota: DailyQuota) {
+export function retention(db: Database, now: number, quota: DailyQuota) {
   return {
     /** Deletes the counters of what visitors wrote on days more than two days ago. */
     async deleteCounters(): Promise<void> {

@@ -3,11 +3,11 @@ import { DAY_MS } from './contract/days.ts'
 import { DAILY_LIMITS, type DailyLimits } from './contract/limits.ts'
 import { type Database, isMigrated, openDatabase } from './d1/database.ts'
 import { inquiryQueries } from './inquiries/queries.ts'
-import { d1Mail, mailState } from './mail/queries.ts'
-import { d1MyData } from './my-data/queries.ts'
+import { mailQueries, refusedMail } from './mail/queries.ts'
+import { myDataQueries } from './my-data/queries.ts'
 import { orderQueries } from './orders/queries.ts'
-import { d1Reports } from './reports/queries.ts'
-import { d1Retention } from './retention.ts'
+import { reportQueries } from './reports/queries.ts'
+import { retention } from './retention.ts'
 import { rollUp } from './roll-up.ts'
 import { type DailyQuota, dailyQuota } from './statistics/daily-quota.ts'
 import { subscriptionQueries } from './subscriptions/queries.ts'
@@ -33,8 +33,8 @@ export function d1Store(binding: D1Database, now: number, limits: DailyLimits = 
   return {
     mode: 'live' as const,
     ...requestQueries(db, now, quota),
-    ...d1Mail(db, now, quota),
-    ...d1Retention(db, now, quota),
+    ...mailQueries(db, now, quota),
+    ...retention(db, now, quota),
     ...rollUp(db, now),
   }
 }
@@ -53,8 +53,8 @@ function requestQueries(db: Database, now: number, quota: DailyQuota) {
     ...subscriptionQueries(db, now, quota),
     ...inquiryQueries(db, now, quota),
     ...trackingQueries(db, now, quota),
-    ...d1Reports(db, now),
-    ...mailState(db),
-    ...d1MyData(db),
+    ...reportQueries(db, now),
+    ...refusedMail(db),
+    ...myDataQueries(db),
   }
 }

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { rupees } from '#contract/rupees.ts'
 import { fill } from '#web/shop/fill.ts'
-import { ARTICLES, articleAt } from '../articles.ts'
+import { GUIDE } from '../articles.ts'
 import { content } from '../content.ts'
 import * as home from '../e2e/home-page.ts'
 import { keyField, messageField } from '../e2e/owner-dashboard.ts'
@@ -82,7 +82,7 @@ test('a question arrives, and a newsletter sign-up', async ({ page, site, freshE
   await expect(home.emailBox(page)).toHaveValue('')
 })
 
-test('the FAQ works by keyboard, and the blog’s search finds an article', async ({ page }) => {
+test('the FAQ works by keyboard', async ({ page }) => {
   await page.goto('/#faq')
   await home.question(page, 2).click()
   await expect(home.answer(page, 2)).toBeVisible()
@@ -95,15 +95,12 @@ test('the FAQ works by keyboard, and the blog’s search finds an article', asyn
   await expect(home.question(page, 1)).toBeFocused()
   await page.keyboard.press('ArrowUp')
   await expect(home.question(page, content.copy.faq.items.length)).toBeFocused()
+})
 
-  await page.goto('/blog')
-  const toggle = page.locator('summary').filter({ hasText: words.blog.categories })
-  if (await toggle.isVisible()) await toggle.click()
-  const last = ARTICLES.at(-1) ?? ''
-  const list = page.getByRole('navigation', { name: words.blog.articles, exact: true })
-  const search = page.getByRole('searchbox', { name: words.blog.searchLabel })
-  await type(search, articleAt(last).title)
-  await expect(list.getByRole('link')).toHaveCount(1)
-  await type(search, 'no such article')
-  await expect(page.getByText(words.blog.none.title).first()).toBeVisible()
+test('Share copies the address of an article at its first press', async ({ page }) => {
+  await page.goto(GUIDE, { waitUntil: 'networkidle' })
+  const said = page.waitForEvent('dialog')
+  await page.getByRole('button', { name: words.blog.share }).click()
+  expect((await said).message()).toBe(words.blog.linkCopied)
+  await (await said).accept()
 })

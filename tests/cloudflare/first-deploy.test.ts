@@ -2,14 +2,10 @@ import { cpSync, rmSync, symlinkSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
-import { attach } from '#worker/cli/deploy-address.ts'
-import { makePlan } from '#worker/cli/deploy-plan.ts'
-import { changeDeployLines } from '#worker/cli/wrangler-toml.ts'
 import { freshSettings } from '../fresh-settings.ts'
 import { ENTER, TestShop } from './shop.ts'
 
 const PREVIEW = 'https://girija.girija-foods.workers.dev'
-const DOMAIN_CALL = /^PUT workers\/(domains|scripts\/\w+\/domains)/
 
 /** The built site, in place of a build of 25 seconds. */
 const COPY = `#!/bin/sh
@@ -83,54 +79,4 @@ it('a new shop goes live by one command, which asks first, and by a second one t
   expect(girija?.workersDev).toEqual({ enabled: false, previews_enabled: false })
   expect(shop.read('wrangler.toml')).toContain('\nworkers_dev = false\npreview_urls = false\n')
   expect(Object.keys(cloudflare.databases)).toHaveLength(1)
-})
-
-it('an address that leads elsewhere stays as it is until a person types it, and other addresses of the Worker stay attached', async () => {
-  const shop = await new TestShop().start()
-  const { cloudflare } = shop
-  shop.addContent()
-  await shop.deployed()
-  cloudflare.addZone('girija.in')
-  cloudflare.domains.push(
-    { id: '1', hostname: 'girija.in', service: 'old-shop' },
-    { id: '2', hostname: 'www.girija.in', service: 'girija' },
-  )
-  const pressEnter = { choose: async () => '', type: async () => '', agree: async () => false }
-  const left = await shop.call(async () => {
-    const { account, person } = await makePlan(pressEnter)
-    if (!person?.zone) throw new Error('It has not found the zone')
-    return attach(account, 'girija', { host: 'girija.in', zone: person.zone, replaces: person.replaces })
-  })
-  expect(left).toEqual({
-    todo: 'girija.in leads to the Worker old-shop today. To replace it: npm run deploy again, which asks.',
-  })
-  expect(cloudflare.writes).toEqual([])
-
-  cloudflare.worker('girija').deployedFrom = 'dash'
-  const taken = await shop.run('deploy', [
-    ['girija.in leads to the Worker old-shop today. To replace it, type the address', `girija.in${ENTER}`],
-    ['was changed in Cloudflare’s dashboard', `girija${ENTER}`],
-  ])
-  expect([taken.code, taken.unasked]).toEqual([0, []])
-  expect(cloudflare.domains.map(({ hostname, service }) => `${hostname} ${service}`).sort()).toEqual([
-    'girija.in girija',
-    'www.girija.in girija',
-  ])
-  expect(shop.read('wrangler.toml')).toMatch(/^routes = .*"girija\.in".*"www\.girija\.in"/m)
-})
-
-it('the demonstration is deployed without a database, and takes no address of the shop', async () => {
-  const shop = await new TestShop().start()
-  shop.write(
-    'wrangler.toml',
-    changeDeployLines(shop.read('wrangler.toml'), { routes: ['girija.in'], workers_dev: false }),
-  )
-  const ran = await shop.run('deploy --demo')
-  expect([ran.code, ran.printed]).toEqual([
-    0,
-    expect.stringContaining('https://girija-demo.girija.workers.dev'),
-  ])
-  const { workersDev, bindings } = shop.cloudflare.worker('girija-demo')
-  expect([workersDev.enabled, bindings.filter(({ type }) => type === 'd1')]).toEqual([true, []])
-  expect(shop.cloudflare.writes.filter((call) => DOMAIN_CALL.test(call))).toEqual([])
 })

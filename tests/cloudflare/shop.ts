@@ -34,7 +34,6 @@ mkdir -p dist/site
 echo "<h1>$SITE_SHOP_STATE</h1>" >dist/site/index.html
 case "$SITE_SHOP_STATE" in open|closed) mode=live ;; *) mode=preview ;; esac
 printf $mode | tee dist/site/mode.txt >dist/site-worker-content.json
-case "$*" in *--demo*) cp -r dist/site dist/demo; cp dist/site-worker-content.json dist/demo-worker-content.json; printf demonstration >dist/demo/mode.txt;; esac
 `
 
 const WORKER = 'export default { fetch: () => new Response(null) }'
@@ -203,7 +202,6 @@ export class TestShop {
         printed += stripVTControlCharacters(`${chunk}`)
         // It takes longer than a connection is kept.
         if (`${chunk}`.includes('… Checking and building')) this.cloudflare.closeConnections()
-        process.env.SHOW && process.stderr.write(chunk)
         const [prompt, keys] = left[0] ?? []
         const at = prompt ? printed.indexOf(prompt, read) : -1
         if (at < 0) return

@@ -180,6 +180,38 @@ it.each<[where: string, arrange: (account: TestShop['cloudflare']) => unknown, r
   expect(shop.cloudflare.writes).toEqual([])
 })
 
+it('what an address leads to, and what was changed in the dashboard, is replaced once a person types its name; other addresses of the Worker stay attached', async () => {
+  const { cloudflare } = shop
+  leaveBuild()
+  // As if wrangler, which is replaced, had uploaded them.
+  for (const file of ['version.txt', 'built.txt'])
+    cloudflare.put('girija', `/${file}`, shop.read(`dist/site/${file}`))
+  cloudflare.addZone('girija.in')
+  attach('girija.in', 'old-shop')
+  attach('www.girija.in')
+  cloudflare.worker('girija').deployedFrom = 'dash'
+  const deployBy = (address: string, worker: string) =>
+    shop.call(async () => {
+      const type = async (question: string) =>
+        question.startsWith('girija.in leads to the Worker old-shop today.') ? address : worker
+      const plan = await makePlan({ choose: async () => '', type, agree: async () => false })
+      return upload(plan, { location: 'apac' })
+    })
+  await expect(deployBy('girija.in', '')).rejects.toThrow('Nothing was uploaded  →  ')
+  expect(await deployBy('', 'girija')).toContain(
+    'girija.in leads to the Worker old-shop today. To replace it: npm run deploy again, which asks.',
+  )
+  expect(cloudflare.writes).toEqual([])
+  await deployBy('girija.in', 'girija')
+  expect(runWrangler).toHaveBeenCalledWith(['deploy'], expect.anything())
+  const hosts = ['girija.in', 'www.girija.in']
+  expect(hosts.map((host) => cloudflare.domains.find(({ hostname }) => hostname === host))).toMatchObject([
+    { service: 'girija' },
+    { service: 'girija' },
+  ])
+  expect(shop.read('wrangler.toml')).toMatch(/^routes = .*"girija\.in".*"www\.girija\.in"/m)
+})
+
 it('a backup is made of the deployed database, and what was lost comes back from it, with the right to D1 alone', async () => {
   const [database] = Object.values(shop.cloudflare.databases)
   if (!database) throw new Error('There is no database')

@@ -50,6 +50,7 @@ it('has what was left out of the numbers, downloads, labels, jars that are left,
   await eventually(async () => {
     const links = (await region('Downloads')).getAllByRole('link')
     expect(links.map((link) => [textOf(link), link.getAttribute('href')])).toEqual([
+      ['Sales', '/api/stats/sales.csv?days=7'],
       ['Orders', '/api/stats/orders.csv?days=7'],
       ['Subscribers', '/api/stats/subscriptions.csv'],
       ['Interactions', '/api/stats/interactions.csv?days=7'],

@@ -33,7 +33,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+/** Presses a button, which then has the focus, as in a browser. */
+function press(name: string): HTMLElement {
+  const button = screen.getByRole('button', { name })
+  button.focus()
+  fireEvent.click(button)
+  return button
+}
 const isShown = (text: string | RegExp) => eventually(() => expect(screen.getByText(text)).toBeTruthy())
 
 const tooMany = () =>
@@ -86,7 +92,8 @@ it('an order is a row with its reference, and all is deleted after a second yes,
   press(words.show)
   await isShown(`${words.orders} (1)`)
   await isShown('K7M2QX · link opened · 500g · × 2 · ₹1,266 · /blog · 44110271 · B/2627/0001')
-  press(words.remove)
+  const remove = press(words.remove)
+  expect(document.activeElement).toBe(remove)
   press(words.no)
   expect(calls).toEqual(['GET'])
   answers = [deletion(false)]
@@ -95,6 +102,53 @@ it('an order is a row with its reference, and all is deleted after a second yes,
   await isShown(words.removed)
   expect(calls).toEqual(['GET', 'DELETE'])
   expect(sessionStorage.getItem(SESSION_KEY)).toBeNull()
+})
+
+it('names what was recorded and its state in words, and an unknown type as it is stored', async () => {
+  const inquiry = { created_at: '2026-11-23T05:00:00Z', page: null, source: null }
+  const empty = { name: null, email: null, phone: null, message: null }
+  answers = [
+    pageOf({
+      ...interactions('1'),
+      productEvents: [
+        {
+          id: '2',
+          event_name: 'order_click',
+          product_name: '500g',
+          conversion_value: 633,
+          timestamp: '2026-11-23T05:00:00Z',
+        },
+      ],
+      inquiries: [
+        { id: '3', inquiry_type: 'question', status: 'new', ...inquiry, ...empty, message: 'From goats?' },
+        { id: '4', inquiry_type: 'bulk', status: 'answered', ...inquiry, ...empty },
+      ],
+    }),
+  ]
+  press(words.show)
+  for (const text of [
+    'chat link opened',
+    'order link opened · 500g · ₹633',
+    'question · not answered yet · From goats?',
+    'bulk · answered',
+  ])
+    await isShown(text)
+})
+
+it('keeps the focus on its button while it is busy, which then does nothing, and takes it back once all is deleted', async () => {
+  const answer = Promise.withResolvers<Response>()
+  answers = [answer.promise, pageOf({})] as Response[]
+  const show = press(words.show)
+  press(words.show)
+  expect(calls).toEqual(['GET'])
+  expect([document.activeElement, show.getAttribute('aria-disabled')]).toEqual([show, 'true'])
+  answer.resolve(pageOf(interactions('1')))
+  await isShown('Interactions (1)')
+  answers = [deletion(false)]
+  press(words.remove)
+  press(words.yes)
+  await isShown(words.removed)
+  expect(document.activeElement).toBe(show)
 })
 
 it.each([

@@ -38,10 +38,12 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-/** Replaces the Worker by one that responds to everything with one answer. */
-function answerWith(answer: object): void {
+/** Replaces the Worker by one that responds to everything with one answer, or a network by one that has another page, or none. */
+function answerWith(answer: object | string | undefined): void {
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     sent.push(JSON.parse(body))
+    if (answer === undefined) throw new TypeError('Failed to fetch')
+    if (typeof answer === 'string') return new Response(answer)
     return Response.json({ message: 'In the words of the API', ...answer })
   })
 }
@@ -67,6 +69,8 @@ it.each([
   ['email_invalid', { success: false, code: 'invalid' }],
   ['email_invalid', { success: false, code: 'invalid', issues: [{ path: 'email', message: '' }] }],
   ['failed', { success: false, code: 'invalid', issues: [{ path: 'page_url', message: '' }] }],
+  ['unreachable', '<!doctype html><title>Welcome to the hotel</title>'],
+  ['unreachable', undefined],
 ] as const)('says “%s” in the words of the page to the answer %j', async (outcome, answer) => {
   answerWith(answer)
   signUp()
@@ -76,8 +80,9 @@ it.each([
   const shown = outcome === 'email_invalid' ? invalidNotice : noticeOf
   await eventually(() => expect(notice()).toBe(shown({ title, text })))
   const toast = expect.objectContaining({ description: text, silent: true })
-  expect(showToast).toHaveBeenLastCalledWith(answer.success ? 'success' : 'error', title, toast)
-  expect(box().value).toBe(answer.success ? '' : EMAIL)
+  const isTaken = typeof answer === 'object' && answer.success
+  expect(showToast).toHaveBeenLastCalledWith(isTaken ? 'success' : 'error', title, toast)
+  expect(box().value).toBe(isTaken ? '' : EMAIL)
   expect(sent).toEqual([expect.objectContaining({ email: EMAIL, notice_version: NOTICE })])
 })
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { followToday } from '#web/browser/today.ts'
-import { recordChatLinks } from '#web/browser/tracking/chat-links.ts'
+import { recordChatClicks } from '#web/browser/tracking/chat-clicks.ts'
 import { writeOrderLinks } from '#web/browser/tracking/order-links.ts'
 import { endOfDay } from '#web/shop/day.ts'
 import { readReference } from '#worker/orders/contract.ts'
@@ -21,7 +21,7 @@ let followed = ''
 
 beforeAll(() => {
   writeOrderLinks(document)
-  recordChatLinks(document)
+  recordChatClicks(document)
   // The address is the one that the browser would follow.
   window.addEventListener('click', (event) => {
     followed = event.target instanceof HTMLAnchorElement ? event.target.href : ''
@@ -148,8 +148,12 @@ it('presses on a link that orders nothing are recorded once a second', () => {
   expect(recorded).toHaveLength(2)
 })
 
-it('a page that stays open announces a closing, closes and opens, and follows the date of the newest lot or its own', () => {
+it('a page that stays open ends the offer, announces a closing, closes and opens, and follows the date of the newest lot or its own', () => {
   const { dataset } = document.documentElement
+  followToday(document)
+  expect(dataset.offer).toBeUndefined()
+  vi.advanceTimersByTime(10_000)
+  expect(dataset.offer).toBe('over')
   const marks = () =>
     document.documentElement.getAttributeNames().filter((name) => /^data-(clos|lot-over)/.test(name))
   const passUntil = (time: string | Date) => vi.advanceTimersByTime(new Date(time).getTime() - Date.now())

@@ -158,10 +158,3 @@ it('an order of two sizes is marked by the same tap, each with its lot, and its 
   await undo()
   await expectStored(marked)
 })
-
-it('a double tap does not take back what it has sold', async () => {
-  const { reference, user } = await openOrder()
-  await user.dblClick(await desk.button(soldButton(reference)))
-  await expectNumber('Orders sold', '1')
-  await expectStored({ status: 'sold' })
-})

@@ -29,7 +29,7 @@ describe('what is not stored', () => {
     const { reference } = await openOrder()
     for (const [respond, words] of [
       [offline, /^Please check your connection/],
-      [failure(503, 'unavailable'), /the site could not store it just now/],
+      [failure(503, 'unavailable'), /The site could not do that just now/],
     ] as const) {
       const recover = site.answer(/^PATCH/, respond)
       await desk.markSold(reference)
@@ -42,16 +42,18 @@ describe('what is not stored', () => {
     await lastChange.inside()
     const recover = site.answer(/^PATCH/, failure(503, 'unavailable'))
     await undo()
-    await lastChange.says(/the site could not store it just now/)
+    await lastChange.says(/The site could not do that just now/)
     recover()
     await undo()
     await expectStored({ status: 'clicked' })
   })
 
-  it('because the session has ended says so, and what was typed is there for the next press', async () => {
+  it('because the session has ended leads to the sign-in form, and what was typed is there for the next press', async () => {
     const { reference, user } = await openOrder()
     site.endSession()
     await desk.markSold(reference)
+    await screen.findByText(/^The sign-in has ended/)
+    expect(screen.queryByRole('tablist')).toBeNull()
     await user.type(await screen.findByLabelText('Owner key'), OWNER_KEY)
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
     await desk.says('Not saved: the sign-in has ended.')

@@ -19,6 +19,9 @@ import {
 
 const { site, expectStored, change, sale, openPage } = orderTests()
 
+/** The name of the search. */
+const SEARCH = 'Reference, note, parcel or amount'
+
 /** The rows of the list that is open. */
 const rows = async () => textsOf([...((await orders.inside()).getAllByRole('list')[0]?.children ?? [])])
 const filledButtons = async () => textsOf((await orders.inside()).getAllByRole('button').filter(isFilled))
@@ -93,6 +96,10 @@ describe('to send', () => {
     expect(printed).toContain(`${good}1 × 500g + 2 × ${otherPack.id}`)
     for (const bad of [one, further]) expect(printed).not.toContain(bad)
     await user.click(page.getByRole('link', { name: 'Address labels' }))
+    // The link is gone.
+    await eventually(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Address labels' })),
+    )
     expect(await screen.findByRole('button', { name: `Add the address ${good}` })).toBeTruthy()
     expect(screen.queryByRole('button', { name: `Add the address ${further}` })).toBeNull()
     location.hash = '#orders/to-send'
@@ -195,17 +202,16 @@ describe('sold', () => {
 it('an order of the list is found by its note or amount, and a reference anywhere, as its own list shows it', async () => {
   const [sold, open] = [await sale({ note: 'gift for Neha' }), await orderAt(site.db, hours(30))]
   await openPage('/sold')
-  const search = 'Reference, note, parcel or amount'
   for (const [typed, found] of [
     ['neha', sold],
     ['Rs.633', sold],
     [open.toLowerCase(), open],
   ] as const) {
-    await orders.fill(search, typed)
+    await orders.fill(SEARCH, typed)
     await eventually(async () => expect(await rows()).toEqual([expect.stringContaining(found)]))
   }
   location.hash = '#orders'
-  await orders.fill(search, sold)
+  await orders.fill(SEARCH, sold)
   expect(await (await orders.inside()).findByRole('heading', { name: 'Sold' })).toBeTruthy()
   expect((await orders.inside()).queryByRole('button', { name: `Mark sold ${sold}` })).toBeNull()
   expect(textOf(await orders.row(sold))).toContain('to send')
@@ -227,8 +233,12 @@ it('an order is erased once the owner has confirmed it; of a sale the accounts�
   await orders.says(
     /^It is not sent yet, and leaves the list “To send”\. Day, pack, jars, rupees and lot of a sale stay/,
   )
+  await orders.fill(SEARCH, sold)
+  await orders.press(`Erase for good the order ${sold}`)
   await orders.press(`Yes, erase the order ${sold}`)
-  await orders.says('Nothing to send')
+  await orders.says(/^No order of this list/)
+  // The list is gone.
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Orders' }))
   await expectStored({ reference: null, status: 'sold', amount: 63_300 })
   location.hash = '#overview'
   await paste(`Reference: ${sold}\nAsha`)
@@ -240,9 +250,15 @@ it('an order is erased once the owner has confirmed it; of a sale the accounts�
 describe('the sales of a lot', () => {
   it('are listed, also where its code reads as a reference', async () => {
     const reference = await sale({ lot: 'SY-26-28' })
-    await openPage('/SY-26-28')
-    await orders.says('Sales of lot SY-26-28.')
-    await eventually(async () => expect(await rows()).toEqual([expect.stringContaining(reference)]))
+    await openPage()
+    await orders.fill(SEARCH, 'nobody')
+    // The link of a lot, or of an order, is no part of that search.
+    for (const part of ['SY-26-28', reference]) {
+      location.hash = `#orders/${part}`
+      await eventually(async () => expect(await rows()).toEqual([expect.stringContaining(reference)]))
+    }
+    location.hash = '#orders/SY-26-28'
+    expect(await screen.findByText('Sales of lot SY-26-28.')).toBeTruthy()
   })
 
   it('that is recalled are counted beside what the law requires, and who has a jar is warned and marked so', async () => {

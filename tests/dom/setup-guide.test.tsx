@@ -26,6 +26,8 @@ describe('the guide', () => {
   it('is toggled by its button without signing in, calls for no numbers, and has badges and four steps, all done on a working site', async () => {
     const user = await openGuide()
     expect(toggle().getAttribute('aria-pressed')).toBe('true')
+    // The page has a toggle of its own, which takes the focus over.
+    await eventually(() => expect(document.activeElement).toBe(toggle()))
     expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull()
     for (const badge of ['Connected', 'Credentials set']) expect(await screen.findByText(badge)).toBeTruthy()
     expect(screen.getAllByText('Done')).toHaveLength(4)
@@ -43,6 +45,7 @@ describe('the guide', () => {
       )
     await user.click(toggle())
     expect(await screen.findByLabelText('Owner key')).toBeTruthy()
+    await eventually(() => expect(document.activeElement).toBe(toggle()))
     expect(guide()).toBeNull()
     expect(site.calls().filter((call) => call.includes('/stats'))).toEqual([])
   })

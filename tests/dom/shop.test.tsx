@@ -143,25 +143,14 @@ describe('jars of another size', () => {
     expect(swapped().dataset).toMatchObject({ pack: '250g', jars: '2' })
     expect(others('500g').value).toBe('1')
     endOffer()
+    // Assistive technology sends nothing before the press that orders.
     swapped().click()
+    expect(document.documentElement.dataset.offer).toBe('over')
     expect(swapped().dataset).toMatchObject({ total: String(2 * 388 + 745) })
+    expect(new URL(swapped().href).searchParams.get('text')).toContain('Total: ₹1,521, delivery free')
     expect(recorded(swapped())).toEqual([{ pack: '500g', jars: 1, each: 745 }])
     takeAway('500g')
     expect(textOf(swapped())).toMatch(/^Order 2 × 250g/)
-  })
-
-  it('are at most three packs, none sold out, and with the chosen one as many jars as make a bulk order', async () => {
-    const packs = [...'abcdef'].map((id) => ({ ...chosen, id, size: id, soldOut: id === 'b' }))
-    renderPage({ ...content, packs })
-    await hydrate()
-    const boxes = document.querySelectorAll<HTMLElement>('[data-others-of]')
-    expect(Array.from(boxes, ({ dataset }) => dataset.othersOf)).toEqual([...'cdef'])
-    for (const id of 'cdef') add(id)
-    expect(recorded().map(({ pack }: { pack: string }) => pack)).toEqual([...'cde'])
-    expect(others('f').value).toBe('0')
-    for (let press = 0; press < 12; press += 1) add('c')
-    expect(others('c').value).toBe('9')
-    expect(link().dataset).toMatchObject({ chat: 'bulk' })
   })
 
   it('are not ordered by a box that holds no number, which says so', async () => {
@@ -281,17 +270,6 @@ it('begins with what the fields hold, and counts it', async () => {
   expect(find('#order-status-2').textContent).toContain('₹390 in all')
   expect(label()).toMatch(/^Order 2 × 500g₹1,266/)
   expect(message()).toContain('440010')
-})
-
-it('follows the end of the offer while the page is open, at the latest with the press that orders', async () => {
-  await hydrate()
-  type(jars(), '2')
-  endOffer()
-  // Assistive technology sends nothing before it.
-  link().click()
-  expect(document.documentElement.dataset.offer).toBe('over')
-  expect(link().dataset.total).toBe('1490')
-  expect(new URL(link().href).searchParams.get('text')).toContain('Total: ₹1,490, delivery free')
 })
 
 describe('the calculator', () => {

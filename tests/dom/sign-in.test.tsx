@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { HOUR_MS, subscribeAt } from '../owner-rows.ts'
 import { dashboardTests, failure, OWNER_KEY, offline, textOf } from './dashboard.tsx'
@@ -82,17 +82,6 @@ it('says what has failed, and signs in once it works again', async () => {
   expect(await screen.findByText(SUBSCRIBER)).toBeTruthy()
 })
 
-it('links to the setup guide where the tables were never made', async () => {
-  for (const { name } of site.rows(`SELECT name FROM sqlite_schema WHERE type = 'table'`))
-    site.run(`DROP TABLE ${name}`)
-  site.show()
-  await submit(OWNER_KEY)
-  expect(await screen.findByText(/^A database is bound, but its tables are missing/)).toBeTruthy()
-  expect(screen.queryByLabelText('Owner key')).toBeNull()
-  await screen.findByText('Failed to load dashboard data')
-  expect(site.takeConsole()).toMatch(/"kind":"not migrated: run npm run db:migrate/)
-})
-
 it('removes the numbers on signing out, and leaves them where that fails', async () => {
   await site.open()
   await screen.findByText(SUBSCRIBER)
@@ -123,28 +112,4 @@ it('asks to sign in again where a lock before the site redirects the key', async
   site.answer(/owner\/session/, makeRedirect)
   await submit(OWNER_KEY)
   expect(await screen.findByRole('link', { name: 'Sign in again' })).toBeTruthy()
-})
-
-it('is emptied by signing out in another tab, and not by a session that ends there', async () => {
-  await site.open()
-  await screen.findByText(SUBSCRIBER)
-  const happensInAnotherTab = () => act(() => window.dispatchEvent(new StorageEvent('storage')))
-  localStorage.removeItem('owner_signed_in')
-  happensInAnotherTab()
-  expect(screen.getByText(SUBSCRIBER)).toBeTruthy()
-  localStorage.setItem('owner_signed_out', '1')
-  happensInAnotherTab()
-  await expectEmptied()
-})
-
-it('shows the sign-in form when the session ends, and the dashboard as it was after signing in', async () => {
-  await site.open()
-  await screen.findByText(SUBSCRIBER)
-  site.endSession()
-  await click('Refresh')
-  expect(await screen.findByText(/^The sign-in has ended/)).toBeTruthy()
-  expect(screen.queryByRole('tablist')).toBeNull()
-  await submit(OWNER_KEY)
-  expect(await screen.findByRole('tablist')).toBeTruthy()
-  expect(screen.getByText(SUBSCRIBER)).toBeTruthy()
 })

@@ -63,7 +63,9 @@ test('an article’s lines are short, and its contents lead to the sections and 
 
 test('Share uses the share sheet, or copies the address, or says it could not', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(`${GUIDE}?category=product-guide`)
+  await page.goto(`${GUIDE}?category=product-guide`, { waitUntil: 'networkidle' })
+  // Its code is there before the press: WebKit copies nothing once a press has waited for the network.
+  await context.setOffline(true)
   const alerts: string[] = []
   page.on('dialog', (dialog) => {
     alerts.push(dialog.message())
@@ -99,6 +101,7 @@ test('Share uses the share sheet, or copies the address, or says it could not', 
   })
   await share.click()
   await expect.poll(() => alerts).toHaveLength(2)
+  await context.setOffline(false)
   await page.evaluate(() => {
     document.execCommand = () => false
   })

@@ -1,7 +1,10 @@
+import type { Page } from '@playwright/test'
 import { views } from '#web/views.ts'
 import { expect, openHome, openPopup, test } from './home-page.ts'
 
-test('in forced colours every control keeps an edge', { tag: '@phone' }, async ({ page }) => {
+test('in forced colours every control keeps an edge, and the tracking switch shows its state', {
+  tag: '@phone',
+}, async ({ page }) => {
   for (const path of [views.home.path, views.blog.path, views['refund-policy'].path]) {
     await test.step(path, async () => {
       await page.emulateMedia({ forcedColors: 'none' })
@@ -37,13 +40,13 @@ test('in forced colours every control keeps an edge', { tag: '@phone' }, async (
         )
       await expect.poll(withoutEdge).toEqual([])
       expect(await page.locator('[data-control]').count()).toBeGreaterThan(5)
+      if (path === views.home.path) await expectSwitchShowsItsState(page)
     })
   }
 })
 
-test('in forced colours the tracking switch shows its state', async ({ page }) => {
-  await openHome(page)
-  await page.emulateMedia({ forcedColors: 'active' })
+async function expectSwitchShowsItsState(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
   const tracking = page.getByRole('contentinfo').getByRole('checkbox')
   const look = () =>
     tracking.evaluate((box) => {
@@ -60,4 +63,4 @@ test('in forced colours the tracking switch shows its state', async ({ page }) =
   for (const { ground, knob } of [on, off]) expect(knob).not.toBe(ground)
   expect(off.ground).not.toBe(on.ground)
   expect(off.place).not.toBe(on.place)
-})
+}

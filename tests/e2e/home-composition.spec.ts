@@ -87,20 +87,3 @@ test('home is within its height and 2,300 words, and on the grid’s axes, witho
   const [text = ''] = await page.locator('body').allInnerTexts()
   expect(text.trim().split(/\s+/).length).toBeLessThanOrEqual(2_300)
 })
-
-test('on paper nothing of home has a ground, which Chromium prints in white, also over what is before it', async ({
-  page,
-}) => {
-  await openHome(page)
-  await page.emulateMedia({ media: 'print' })
-  const grounds = await page
-    .locator('main *')
-    .evaluateAll((elements) =>
-      elements.flatMap((element) =>
-        [null, '::before', '::after']
-          .filter((part) => getComputedStyle(element, part).backgroundColor !== 'rgba(0, 0, 0, 0)')
-          .map((part) => `${element.className}${part ?? ''}`),
-      ),
-    )
-  expect(grounds).toEqual([])
-})

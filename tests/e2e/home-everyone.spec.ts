@@ -81,6 +81,13 @@ async function expectHeaderAndBadgeFit(page: Page): Promise<void> {
 
 test('at every width, and on a phone with 200 % text, nothing is cut or covered', async ({ page }) => {
   await home.openHome(page)
+  await page.setViewportSize({ width: 360, height: 640 })
+  const { name } = content.facts.brand
+  const shown = await page.getByRole('banner').getByText(name, { exact: true }).elementHandle()
+  for (const text of ['Kamal Lonche', name]) {
+    await shown?.evaluate((element, changed) => element.replaceChildren(changed), text)
+    await test.step(`${text} at 360 px`, () => expectHeaderAndBadgeFit(page))
+  }
   for (const width of [2560, 1440, 1024, 768, 320]) {
     await page.setViewportSize({ width, height: 640 })
     await test.step(`${width} px`, () => expectHeaderAndBadgeFit(page))

@@ -95,18 +95,6 @@ test('the header leads to the same section in the other languages, and back', as
   await expect(page).toHaveURL(/\/(#.*)?$/)
 })
 
-test('a longer name of the shop takes no line from the languages beside it', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 800 })
-  await openHome(page)
-  const name = page.getByRole('banner').getByText(content.facts.brand.name, { exact: true })
-  await name.evaluate((element) => element.replaceChildren('Kamal Lonche'))
-  const links = await switchIn(page, english).getByRole('link').all()
-  const tops = await Promise.all(links.map((link) => link.evaluate((box) => box.getBoundingClientRect().top)))
-  expect(tops).toEqual([tops[0], tops[0]])
-})
-
 test('a browser that prefers English is offered it at once', async ({ page, mayLog }) => {
   mayLog(/ERR_FAILED/)
   // Without the entry script, which would come after it.

@@ -3,6 +3,7 @@ import { newestBatch } from '#web/shop/batch.ts'
 import { GUIDE } from '../articles.ts'
 import { CHROMIUM_ARGS, needChromium } from '../chromium.ts'
 import { content } from '../content.ts'
+import { doubleText } from './home-page.ts'
 import { expect, expectNoSidewaysScrolling, test } from './test.ts'
 
 const BATCH = `/batch/${newestBatch(content)?.lot}`
@@ -64,6 +65,15 @@ test('with text at 200 % headings grow, and every page fits', async ({ page: usu
     await expectNoSidewaysScrolling(page)
     await page.setViewportSize(SIZE)
   })
+  for (const width of [360, 1440]) {
+    await test.step(`so do tables in a window of ${width} px where only the root's text is larger`, async () => {
+      await usual.setViewportSize({ width, height: 800 })
+      await usual.goto(GUIDE)
+      await expect(usual.getByRole('table')).not.toHaveCount(0)
+      await doubleText(usual)
+      await expectNoSidewaysScrolling(usual)
+    })
+  }
   // The dashboard, signed in.
   // Playwright does not report a loop of a ResizeObserver; the window does.
   await page.addInitScript(() => {

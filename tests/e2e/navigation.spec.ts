@@ -36,24 +36,6 @@ test('a link to a section leads there from another view, and on home without a l
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
-test('the page of a link that is pointed at is prefetched', async ({ page }) => {
-  await page.addInitScript(() => {
-    HTMLDialogElement.prototype.showModal = () => {}
-  })
-  await expect
-    .poll(async () => {
-      await page.goto('/')
-      // The browser waits a moment before it takes the pointer for an intent.
-      await footerLink(page, 'Disclaimer').click({ delay: 300 })
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Disclaimer')
-      return page.evaluate(() => {
-        const [load] = performance.getEntriesByType('navigation')
-        return load && 'deliveryType' in load ? load.deliveryType : undefined
-      })
-    })
-    .toBe('navigational-prefetch')
-})
-
 // Every ending is in tests/dom/meant-address.test.ts.
 test('an address with what followed it in a message leads to the page', async ({ page, site, mayLog }) => {
   mayLog(/status of 404/)

@@ -66,9 +66,3 @@ export async function seeAllPanels(page: Page): Promise<void> {
 /** A row of a table of the dashboard, by a text in it. */
 export const rowOf = (page: Page, table: string, hasText: string): Locator =>
   page.getByRole('table', { name: table }).getByRole('row').filter({ hasText })
-
-/** Expects a number of a card once the owner has pressed Refresh; by itself it follows a minute after the last mark. */
-export async function expectAfterRefresh(page: Page, card: string, text: string): Promise<void> {
-  await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(numberOf(page, card)).toHaveText(text)
-}

@@ -1,25 +1,21 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { rupees } from '#contract/rupees.ts'
-import { loadContent } from '#web/model/load.ts'
 import type { Pack } from '#web/model/types.ts'
-import { newestBatch } from '#web/shop/batch.ts'
 import { endOfDay, longDate } from '#web/shop/day.ts'
 import { shippingText } from '#web/shop/delivery.ts'
 import { fill } from '#web/shop/fill.ts'
-import { costOf } from '#web/shop/order.ts'
 import { priceAt, unitPrice } from '#web/shop/price.ts'
 import { content } from '../content.ts'
 import * as home from './home-page.ts'
 import { openHeld } from './scripts.ts'
 import { expect, test } from './test.ts'
 
-// What the island makes of what is chosen and typed is tested in tests/dom/shop.test.tsx.
+// What the island makes of what is chosen and typed is tested in tests/dom/shop.test.tsx, the end of the offer in
+// tests/dom/order-links.test.tsx.
 
 const { facts, zones } = content
 const { delivery, shop: words } = content.words
-const NEWEST_LOT = newestBatch(content)?.lot ?? ''
 const OFFER_IS_OVER = endOfDay(facts.offer.endsOn)
-const LAST_MINUTE = new Date(OFFER_IS_OVER.getTime() - 60_000)
 const DURING_OFFER = new Date(`${facts.offer.startsOn}T12:00:00+05:30`)
 const [large, small] = content.packs
 if (!large || !small) throw new Error('There are not two packs')
@@ -49,55 +45,6 @@ const messageOf = async (page: Page) => {
 /** Expects the words of the order button. The page holds the price after the offer too; what is read is what is shown. */
 const expectButton = (page: Page, label: string, sum: number) =>
   expect(home.orderButton(page)).toHaveText(`${label} ${rupees(sum)}`, { useInnerText: true })
-
-/** The order that a press on the button records, and the message that it opens the chat with. */
-async function press(page: Page): Promise<{ row: Record<string, unknown>; message: string }> {
-  const recorded = page.waitForRequest('**/api/orders')
-  await home.orderButton(page).click()
-  return { row: (await recorded).postDataJSON(), message: await messageOf(page) }
-}
-/** The amounts that an order link shows, and that it has written into the chat by a press. */
-async function pricesOf(link: Locator) {
-  // The link holds the price after the offer, too.
-  const shown = await link
-    .getByText(/^₹[\d,]+$/)
-    .filter({ visible: true })
-    .textContent()
-  await link.dispatchEvent('pointerdown')
-  return [shown, new URL((await link.getAttribute('href')) ?? '').search].map(
-    (text) => /₹[\d,]+/.exec(decodeURIComponent(text ?? ''))?.[0],
-  )
-}
-
-const firstLine = ({ reference }: Record<string, unknown>) => `Reference: ${reference}`
-
-test('a page that is shown or used after the offer has the price of that moment', async ({ page }) => {
-  for (const path of [`/batch/${NEWEST_LOT}`, '/']) {
-    const link = page.locator('main a[data-order][data-price]').filter({ visible: true }).first()
-    await page.clock.install({ time: LAST_MINUTE })
-    await page.goto(path)
-    const { price, mrp } = await link.evaluate(({ dataset }: HTMLElement) => dataset)
-    const [during, after] = [price, mrp].map((amount) => rupees(Number(amount)))
-    expect(await pricesOf(link)).toEqual([during, during])
-    // Without a word from the browser the price changes with the press.
-    await page.clock.setSystemTime(OFFER_IS_OVER)
-    expect(await pricesOf(link)).toEqual([during, after])
-    expect(await pricesOf(link)).toEqual([after, after])
-    for (const event of [
-      `document.dispatchEvent(new Event('visibilitychange'))`,
-      `dispatchEvent(new Event('pageshow'))`,
-    ]) {
-      for (const [time, shown] of [
-        [LAST_MINUTE, during],
-        [OFFER_IS_OVER, after],
-      ] as const) {
-        await page.clock.setSystemTime(time)
-        await page.evaluate(event)
-        expect(await pricesOf(link)).toEqual([shown, shown])
-      }
-    }
-  }
-})
 
 test('button, shipping, saving and bill follow the pack that is chosen', async ({ page }) => {
   await home.openHome(page)
@@ -138,22 +85,12 @@ test('button, shipping, saving and bill follow the pack that is chosen', async (
   await expect(home.orderButton(page)).toBeFocused()
 })
 
-test('after the offer page, message and row agree on the maximum retail price, which stands alone', async ({
-  page,
-}) => {
+test('a page that is opened after the offer has the maximum retail price alone', async ({ page }) => {
   await page.clock.install({ time: OFFER_IS_OVER })
   // With a fragment the popup stays closed.
   await page.goto('/#shop')
   await home.packLabel(page, small).click()
-  await page.getByLabel(delivery.pin.label).fill('110001')
-  const { freeShippingFrom } = facts.packs
-  const { total, sum, charge } = costOf([{ ...small, jars: 1 }], {
-    offerRuns: false,
-    zone: zones[2],
-    freeShippingFrom,
-  })
-  await expect(status(page)).toContainText(charge ? rupees(total) : '110001')
-  await expectButton(page, small.order, sum)
+  await expectButton(page, small.order, small.mrp)
   await expect(shop(page).locator('s:visible')).toHaveCount(0)
   const perGram = unitPrice(small.mrp, small.grams)
   await expect(shop(page).locator('[data-part-of-page^=unit]').filter({ visible: true })).toContainText(
@@ -162,27 +99,6 @@ test('after the offer page, message and row agree on the maximum retail price, w
   )
   const alone = new RegExp(`^${rupees(small.mrp)}(?! ${words.price.instead})`)
   await expect(radio(page, small)).toHaveAccessibleDescription(alone)
-  const { row, message } = await press(page)
-  expect(row).toMatchObject({ pack: small.id, quantity: 1, amount: total, charge })
-  for (const part of [`1 × ${small.size}`, rupees(total), '110001']) expect(message).toContain(part)
-})
-
-test('a translated order of two sizes has one total everywhere', { tag: '@phone' }, async ({ page }) => {
-  const {
-    packs: [first = large, second = small],
-    words: localized,
-  } = loadContent('mr')
-  await home.openHome(page, '/mr#shop')
-  const { jars: name, more: oneMore, several } = localized.shop.order
-  const add = page.getByRole('button', { name: `${fill(name, { size: second.size })}: ${oneMore}` })
-  for (let press = 0; press < 2; press += 1) await add.click()
-  const amount = first.price + 2 * second.price
-  await expectButton(page, fill(several, { packs: `${first.size} + 2 × ${second.size}` }), amount)
-  const { row, message } = await press(page)
-  const others = [{ pack: '250g', jars: 2, each: second.price }]
-  expect(row).toMatchObject({ pack: '500g', quantity: 1, others, amount, charge: 0 })
-  for (const part of [`1 × ${first.size}`, `2 × ${second.size}`, rupees(amount)])
-    expect(message).toContain(part)
 })
 
 test('growing numbers fit and cause no layout shift', { tag: '@both' }, async ({ page }) => {
@@ -255,21 +171,12 @@ test('presses before the shop’s code has come count once it has, with one refe
   await expect(jars(page)).toHaveValue('1')
   release()
   await expect(jars(page)).toHaveValue('3')
-  const first = await press(page)
-  expect(first.message.split('\n')[0]).toBe(touched)
-  expect(first.row).toMatchObject({ quantity: 3, pack: large.id })
-  expect(firstLine(first.row)).toBe(touched)
-
-  await home.packLabel(page, small).click()
-  await page.getByLabel(delivery.pin.label).fill('411001')
-  const { row, message } = await press(page)
-  expect(row).toMatchObject({
-    quantity: 1,
-    pack: small.id,
-    others: [{ pack: large.id, jars: 3, each: large.price }],
-  })
-  expect(message.match(/Reference: /g)).toHaveLength(1)
-  expect(message.split('\n')[0]).toBe(firstLine(row))
+  const recorded = page.waitForRequest('**/api/orders')
+  await home.orderButton(page).click()
+  expect((await messageOf(page)).split('\n')[0]).toBe(touched)
+  const { reference, ...row } = (await recorded).postDataJSON()
+  expect(touched).toBe(`Reference: ${reference}`)
+  expect(row).toMatchObject({ quantity: 3, pack: large.id, others: [{ pack: small.id, jars: 1 }] })
 })
 
 test('a long press copies the whole message, and what was chosen is there after “back”', async ({ page }) => {

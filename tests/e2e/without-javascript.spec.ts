@@ -1,5 +1,4 @@
 import { rupees } from '#contract/rupees.ts'
-import { newestBatch } from '#web/shop/batch.ts'
 import { fillCount } from '#web/shop/fill.ts'
 import { jarDurations } from '#web/shop/jar-duration.ts'
 import { GUIDE } from '../articles.ts'
@@ -8,7 +7,6 @@ import { buttonOf } from '../packs.ts'
 import { orderButton, packLabel } from './home-page.ts'
 import { expect, test } from './test.ts'
 
-const NEWEST_LOT = newestBatch(content)?.lot ?? ''
 const { language, packs, words } = content
 const { calculator } = words.shop
 
@@ -62,10 +60,6 @@ test('without JavaScript pages can be read, and no control is dead', { tag: '@ph
   }
   const article = page.getByRole('article')
   await expect(article.locator('li[id^="source-"]').last()).toBeVisible()
-
-  await page.goto('/batch')
-  await page.getByRole('link', { name: NEWEST_LOT }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(NEWEST_LOT)
 
   await follow('Refund Policy')
   await expect(page.getByRole('cell', { name: 'Damaged on arrival' })).toBeVisible()

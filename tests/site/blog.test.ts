@@ -13,7 +13,7 @@ const nav = ($: CheerioAPI, name: string) => findNamed($, 'main', 'nav', name)
 describe.each(['/blog', ...ARTICLES])('the left panel of %s', (path) => {
   const $ = page(path)
 
-  it('has a search box that works without script, and the categories, each with the number of its articles', () => {
+  it('has a search that works without script, the categories with their numbers, the articles with their read time, and “n of total” between Previous and Next', () => {
     const box = $('main input[type="search"]')
     expect(box.attr('aria-label')).toMatch(/^Search articles/)
     expect([box.attr('name'), box.closest('form').attr('action')]).toEqual(['q', '/blog'])
@@ -27,22 +27,16 @@ describe.each(['/blog', ...ARTICLES])('the left panel of %s', (path) => {
       '/blog',
       ...categories.map(([id]) => `/blog?category=${id}`),
     ])
-  })
-
-  it('lists the articles with their read time, and discloses all that on small screens', () => {
     const disclosure = findNamed($, 'main', 'summary', 'Categories').parent('details')
     expect(disclosure.attr('open')).toBeUndefined()
     expect(disclosure.find('nav')).toHaveLength(2)
-    const links = nav($, 'Articles').find('a')
-    expect(attributesOf($, links, 'href')).toEqual(ARTICLES)
+    const listed = nav($, 'Articles').find('a')
+    expect(attributesOf($, listed, 'href')).toEqual(ARTICLES)
     for (const [index, address] of ARTICLES.entries()) {
       const { title } = articleAt(address)
-      expect(textOf(links.eq(index))).toContain(title)
-      expect(textOf(links.eq(index))).toMatch(/\d+ min read$/)
+      expect(textOf(listed.eq(index))).toContain(title)
+      expect(textOf(listed.eq(index))).toMatch(/\d+ min read$/)
     }
-  })
-
-  it('shows the position as “n of total”, with Previous and Next on either side', () => {
     const place = Math.max(ARTICLES.indexOf(path), 0)
     const pager = nav($, 'Article by article')
     expect(textsOf($, pager.children())).toEqual(['Previous', `${place + 1} of ${ARTICLES.length}`, 'Next'])
@@ -76,7 +70,7 @@ describe.each(ARTICLES)('%s', (path) => {
   const article = $('main article')
   const { title, subtitle, publishDate, author, category, tags } = articleAt(path)
 
-  it('shows picture, category, date, author, read time, title, subtitle and tags', () => {
+  it('shows picture, category, date, author, read time, title, subtitle and tags, and has Share, an order in the chat, and the ways to the brand and home', () => {
     const header = article.find('header').first()
     expect(textsOf($, article.find('h1'))).toEqual([title])
     for (const said of [subtitle, content.categories[category]?.name, author])
@@ -86,9 +80,6 @@ describe.each(ARTICLES)('%s', (path) => {
     expect(textOf(header)).toMatch(/\d+ min read/)
     expect(textsOf($, article.find('ul[aria-label="Tags"] li'))).toEqual(tags)
     expect(header.find('img')).toHaveLength(1)
-  })
-
-  it('has Share for its own address, an order in the chat, the way to the brand, and the way home', () => {
     const share = findNamed($, article, 'button', 'Share')
     expect([share.attr('data-share'), share.attr('data-title')]).toEqual([path, title])
     expectChatLink(findNamed($, article, 'a', 'Order Now'))
@@ -111,16 +102,13 @@ describe.each(FULL_ARTICLES)('%s is written in full', (path) => {
     expect(article.children().eq(1).find('input[type="search"]')).toHaveLength(1)
   })
 
-  it('with questions and answers, and a table of contents that leads to every section', () => {
+  it('with questions and answers, a table of contents that leads to every section, and secure sources, each cited, which lead back to each place that cites them', () => {
     expect(article.find('details').length).toBeGreaterThan(0)
     const links = nav($, 'Contents').find('a')
     const sections = $('article h2[id]')
     expect(textsOf($, links)).toEqual(textsOf($, sections))
     expect(attributesOf($, links, 'href')).toEqual(attributesOf($, sections, 'id').map((id) => `#${id}`))
     expect(links.length).toBeGreaterThan(5)
-  })
-
-  it('with the sources below it, each cited and a secure link, with a letter for each place that cites it, or an arrow', () => {
     const cited = attributesOf($, article.find('sup a'), 'href').map((href) => href?.slice(1))
     const sources = article.find('ol li[id^="source-"]')
     expect(new Set(cited)).toEqual(new Set(attributesOf($, sources, 'id')))

@@ -29,22 +29,16 @@ describe.each(PUBLIC)('the frame of %s', (path) => {
   const $ = page(path)
   const bar = findNamed($, 'body', 'nav', words.navigation.sections)
 
-  it('has a skip link that leads to main, before anything else', () => {
+  it('begins with a skip link to main, and has the header’s items in the order of the specification, with Shop Now for large screens and small ones', () => {
     const first = $('body a').first()
     expect(textOf(first)).toBe(words.navigation.skip)
     expect(first.parents('nav, aside, header')).toHaveLength(0)
     expect($(first.attr('href') ?? '').is('main')).toBe(true)
-  })
-
-  it('has the header’s items in the order of the specification, Blog leading to the blog page', () => {
     const links = findNamed($, 'header', 'nav', words.navigation.main).find('a')
     expect(textsOf($, links)).toEqual(namesOf(words.navigation.links))
     expect(attributesOf($, links, 'href').join(' ')).toBe(
       '/#hero /#about /#heritage /#shop /#benefits /#testimonials /blog',
     )
-  })
-
-  it('has Shop Now twice in the header: a button for large screens, a bag icon for small ones', () => {
     const buttons = findNamed($, '#site-header', 'a[data-chat]', words.navigation.button)
     expect(textsOf($, buttons)).toEqual([words.navigation.button, ''])
     expect(buttons.last().find('svg')).toHaveLength(1)
@@ -58,13 +52,10 @@ describe.each(PUBLIC)('the frame of %s', (path) => {
     expect(links.last().is('[data-chat]')).toBe(true)
   })
 
-  it('has the floating buttons: back to top, and the chat', () => {
+  // Which placements home has is in tests/e2e/tracking.spec.ts.
+  it('has back-to-top and the floating chat, and only chat links that open in a new tab without script and name their placement', () => {
     expect($('button[data-back-to-top]')).toHaveLength(1)
     expect($('a[data-chat="floating-button"]').attr('aria-label')).toBe(content.words.chat.floatingButton)
-  })
-
-  // Which placements home has is in tests/e2e/tracking.spec.ts.
-  it('has only chat links that open in a new tab without script and name their placement', () => {
     const links = $(`a[href^="${new URL(facts.brand.chatLink).origin}"]`)
     for (const link of links.toArray()) expectChatLink($(link))
     expect($('[data-chat]')).toHaveLength(links.length)
@@ -77,7 +68,7 @@ describe.each(PUBLIC)('the footer of %s', (path) => {
   const columns = findNamed($, foot, 'nav', words.footer.label)
   const linkTo = (name: string) => findNamed($, foot, 'a', name)
 
-  it('has phone, e-mail and social profile as links that open in a new tab', () => {
+  it('has phone, e-mail and social profile as links that open in a new tab, and leads from each other link to its place: a page, the chat, or an anchor that home has', () => {
     for (const [name, href] of [
       [facts.brand.phone.replaceAll('\u00A0', ' '), `tel:${facts.brand.phone.replace(/\s/g, '')}`],
       [facts.brand.email, `mailto:${facts.brand.email}`],
@@ -88,9 +79,6 @@ describe.each(PUBLIC)('the footer of %s', (path) => {
     }
     const targets = attributesOf($, $('a[href^="tel:"], a[href^="mailto:"]'), 'target')
     expect(new Set(targets)).toEqual(new Set(['_blank']))
-  })
-
-  it('leads from each link to its place: a page, the chat, or an anchor that home has', () => {
     const links = columns.find('a').toArray()
     const hrefs = Object.fromEntries(links.map((link) => [textOf($(link)), $(link).attr('href') ?? '']))
     expect(hrefs).toMatchObject({

@@ -78,7 +78,7 @@ describe('the editor', () => {
   const editor = RULES.get('/edit*')
   const policyOfEditor = editor?.get('Content-Security-Policy') ?? ''
 
-  it('has a policy of its own, which reaches the git host and nobody else', () => {
+  it('has a policy of its own, which reaches the git host and nobody else, is on no page of a visitor and in no sitemap, and needs nothing inline', () => {
     expect(policyOfEditor).toMatch(/^default-src 'none'; script-src 'self' 'wasm-unsafe-eval';/)
     expect(policyOfEditor.match(/https:[^\s;]*/g)).toEqual([
       'https://avatars.githubusercontent.com',
@@ -86,9 +86,6 @@ describe('the editor', () => {
     ])
     expect(policyOfEditor).toContain("frame-ancestors 'none'")
     expect(editor?.get('X-Robots-Tag')).toBe('noindex')
-  })
-
-  it('is on no page of a visitor, in no sitemap, and needs nothing inline', () => {
     for (const path of PUBLIC) expect(page(path).html(), path).not.toMatch(/["'/]edit[/"']/)
     expect(file('/sitemap.xml').toString()).not.toContain('/edit')
     const $ = page('/edit')

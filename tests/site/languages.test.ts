@@ -15,14 +15,11 @@ const translated = LANGUAGES.map(({ id }) => id).filter((id) => id !== SOURCE_LA
 describe.each(unpublished)('%s, which is not published, and which this build shows', (language) => {
   const home = page(inLanguage(views.home.path, language))
 
-  it('states on every page that nobody has checked it yet', () => {
+  it('states on every page that nobody has checked it yet, is offered to nobody, and named to no search engine', () => {
     const { draft } = loadContent(language).words.languages
     for (const { path } of Object.values(views).filter((view) => view.translated)) {
       expect(textOf(page(inLanguage(path, language))('body')), path).toContain(draft)
     }
-  })
-
-  it('is offered to nobody and named to no search engine', () => {
     const english = page(views.home.path)
     expect(english(`[data-language-offer="${language}"]`)).toHaveLength(0)
     for (const $ of [english, home])

@@ -32,11 +32,3 @@ it('the blog and its articles name a feed, which has the written articles, newes
   expect(['/blog', ...ARTICLES].map(feedOf)).toEqual(['/blog', ...ARTICLES].map(() => '/rss.xml'))
   expect(feedOf('/')).toBeUndefined()
 })
-
-it.each([
-  ['/favicon.ico', 32],
-  ['/apple-touch-icon.png', 180],
-])('%s is a picture of %i px', (address, size) => {
-  const png = file(address)
-  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([size, size])
-})

@@ -2,16 +2,15 @@ import { expect, it } from 'vitest'
 import { loadContent } from '#web/model/load.ts'
 import { advice } from '#web/site-build/checks/advice.ts'
 import { type ContentChange, copyContent } from '../changed-content.ts'
-import { addBatch, makeOpenShop } from '../open-shop.ts'
+import { addBatch, launch, makeOpenShop } from '../open-shop.ts'
 
 const TODAY = new Date('2026-12-01T06:00:00Z')
-const launch = (path: ContentChange[1], value: unknown): ContentChange => ['facts/launch.json', path, value]
 /** What another brand is advised, once its shop is changed. */
 const adviceOn = async (...changes: ContentChange[]) =>
   advice(await makeOpenShop(...changes), TODAY).join('\n')
 
 it('advice names the State and the year in a number of FSSAI that the address or the day contradicts', async () => {
-  const withLicence = (number: string) => adviceOn(launch(['licence', 'number'], number))
+  const withLicence = (number: string) => adviceOn(launch('licence.number', number))
   expect(await withLicence('10631000000123')).toMatch(/name Goa, and the address Maharashtra.*the year 2031/)
   // Of the central authority.
   expect((await adviceOn()) + (await withLicence('10026000000123'))).not.toMatch(/doubts about the number/)
@@ -23,8 +22,8 @@ it('advice names what keeps a composition dealer from selling and billing, and a
   expect(lines).toMatch(/reason why no bill can be made: bills need your GSTIN/)
   const registeredElsewhere = await adviceOn(
     ['facts/bills.json', [], { registration: 'none' }],
-    launch(['maker', 'address'], '7 Beach Road, Panaji 403001'),
-    launch(['maker', 'gstin'], '27AAPFU0939F1ZV'),
+    launch('maker.address', '7 Beach Road, Panaji 403001'),
+    launch('maker.gstin', '27AAPFU0939F1ZV'),
   )
   expect(registeredElsewhere).toMatch(/GSTIN of another State than the address: Maharashtra/)
   expect(registeredElsewhere).not.toMatch(/composition/)
@@ -37,7 +36,7 @@ it('advice names the rows that the law requires of a food’s nutrition, and it 
   expect(await adviceOn(few)).toMatch(
     /rows that a table.*: protein, carbohydrate, sugars, added-sugars, trans-fat, cholesterol, sodium$/m,
   )
-  const drug = await adviceOn(few, launch(['licence', 'regime'], 'drug'))
+  const drug = await adviceOn(few, launch('licence.regime', 'drug'))
   expect((await adviceOn()) + drug).not.toMatch(/rows that a table/)
 })
 
@@ -46,7 +45,7 @@ it.each([
   // Over a Sunday at least.
   ['working-days', 8, 7],
 ])('advice names a lot that can pass its date on the way, counted in %s', async (unit, kept, lost) => {
-  const folder = await makeOpenShop(launch(['delivery', 'unit'], unit))
+  const folder = await makeOpenShop(launch('delivery.unit', unit))
   addBatch(folder, 'SY-26-02')
   const [{ expiresOn } = { expiresOn: '' }] = loadContent('en', folder, 'open').batches
   const late = (daysBefore: number) =>
@@ -68,7 +67,7 @@ it('advice names what is worth doing, labels that are not used among it', async 
     ['en/pictures.json', ['list', 0, 'computerMade'], true],
     ['facts/claims.json', [], { list: [{ id: 'pan', number: 40, reviewBy: '2027-01-31' }] }],
     ['en/claims.json', [], { list: [{ id: 'pan', text: 'A pan holds 40 kg.', value: '40 kg' }] }],
-    launch(['offer'], { percent: 5, startsOn: '2026-12-01', endsOn: '2026-12-31' }),
+    launch('offer', { percent: 5, startsOn: '2026-12-01', endsOn: '2026-12-31' }),
   )
   const lines = advice(folder, new Date('2027-02-01T00:00:00Z')).join('\n')
   const toDo = ['computer-made: jar', 'review is due: pan', 'weighed: honey', 'ended: 2026-12-31']

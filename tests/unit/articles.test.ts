@@ -132,9 +132,7 @@ describe('what is wrong with an article fails with its file', () => {
   const withTitle = (title: string) => HEAD.replace(/^title: .*/m, `title: ${title}`)
 
   it.each<[what: string, head: string, message: string | RegExp, body?: string]>([
-    ['a field that is missing', HEAD.replace(/^title: .*\n/m, ''), 'spoon.md: title is missing'],
     ['an id that makes no address', HEAD.replace('a-spoon', 'A Spoon'), 'spoon.md: id must be an address'],
-    ['an unknown placeholder', HEAD.replace('{brand.name}', '{brand.nobody}'), 'spoon.md: {brand.nobody}'],
     ['the id of another', HEAD.replace('a-spoon-a-day', first?.id ?? ''), 'is the id of two articles'],
     ['a source that is not there', HEAD, 'spoon.md: [^nobody]: there is no such source', 'One.[^nobody]'],
     [

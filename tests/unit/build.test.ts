@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hashInputs } from '#web/site-build/inputs.ts'
 import { makeOutputs, type Target } from '#web/site-build/outputs.ts'
 
@@ -45,15 +45,6 @@ describe('the hash of a build’s inputs changes', () => {
     expect(new Set([before, changed, hash()]).size).toBe(3)
   })
 
-  it('where words have moved from one file to the next', () => {
-    const hashes = ['a', 'ab', 'abc'].map((text) => {
-      write('web/a.md', text)
-      write('web/b.md', 'abc'.slice(text.length))
-      return hash()
-    })
-    expect(new Set(hashes).size).toBe(3)
-  })
-
   it('on the next day in Asia/Kolkata, for visitors, under another setting, and after a commit of content', () => {
     const author = ['-c', 'user.name=Asha Pol', '-c', 'user.email=asha@example.org']
     for (const command of ['init --quiet', 'add --all', 'commit --quiet --message Edit'])
@@ -61,19 +52,6 @@ describe('the hash of a build’s inputs changes', () => {
     const nextDay = hash({}, Date.parse('2026-11-25T00:00:00+05:30'))
     const all = [before, hash(), hash({ SITE_SHOP_STATE: 'open' }), hash({ SITE_HIDDEN: '1' }), nextDay]
     expect(new Set(all).size).toBe(all.length)
-  })
-
-  it('where a file of a shop beside the project has changed', async () => {
-    vi.stubEnv('SITE_SHOP', at('beside/demonstration'))
-    vi.resetModules()
-    const { hashInputs } = await import('#web/site-build/inputs.ts')
-    vi.unstubAllEnvs()
-    vi.resetModules()
-    const hashes = ['old', 'new'].map((text) => {
-      write('beside/demonstration/facts/launch.json', text)
-      return hashInputs({ folder: at('project'), now: NOON })
-    })
-    expect(new Set(hashes).size).toBe(2)
   })
 
   it('not for a test, a document, an output, another variable, an hour of the day or what an editor leaves', () => {

@@ -59,14 +59,11 @@ it('the chat of a place has an order, or a question about its page', () => {
   }
 })
 
-it('chatAddress encodes the rupee sign, Devanagari and line breaks so that they come back unchanged', () => {
+it('chatAddress encodes a text so that it comes back unchanged, and leaves a link that takes none as it is', () => {
   const text = 'समायु: ₹633 & more\nPIN code: #'
   const address = chatAddress(text, CHAT)
   expect(address).toMatch(/^https:\/\/wa\.me\/912055500134\?text=[\w%.~!*'()-]+$/)
   expect(textOf(address)).toBe(text)
-})
-
-it('chatAddress leaves a link that takes no text as it is', () => {
   expect(chatAddress('Hello', 'https://chat.example.org/talk')).toBe('https://chat.example.org/talk')
   expect(chatAddress('Hello', 'https://wa.me/message/ABC')).toBe('https://wa.me/message/ABC')
 })

@@ -20,15 +20,12 @@ it.each([
   expect(mailAddress(email)).toBe(address)
 })
 
-it('mailAddress encodes subject and text, with the line breaks of mails', () => {
+it('mailAddress encodes subject and text, with the line breaks of mails, in at most 1,800 characters that end with a whole one', () => {
   const address = mailAddress('asha@girija.in', { subject: 'Jam & milk?', body: '50 % off\n#1' }) ?? ''
   expect(address).toMatch(/^mailto:asha@girija\.in\?subject=Jam%20%26%20milk%3F&body=50%20%25/)
   expect(new URL(address).searchParams.get('body')).toBe('50 % off\r\n#1')
-})
-
-it('mailAddress is at most 1,800 characters long, and ends with a whole character', () => {
-  const address = mailAddress('asha@girija.in', { subject: 'नमस्कार', body: 'आ😀'.repeat(2000) }) ?? ''
-  expect(address.length).toBeLessThanOrEqual(1800)
-  expect(address.length).toBeGreaterThan(1750)
-  expect(decodeURIComponent(address)).toMatch(/(आ|😀)$/u)
+  const long = mailAddress('asha@girija.in', { subject: 'नमस्कार', body: 'आ😀'.repeat(2000) }) ?? ''
+  expect(long.length).toBeLessThanOrEqual(1800)
+  expect(long.length).toBeGreaterThan(1750)
+  expect(decodeURIComponent(long)).toMatch(/(आ|😀)$/u)
 })

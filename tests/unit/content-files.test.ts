@@ -30,6 +30,9 @@ const LEFTOVERS = [
 ]
 /** Is in a commit, where a folder has nothing else. */
 const KEPT = 'images/.gitkeep'
+const NO_WEBP =
+  'is no WebP: remove it, and add the photograph as JPEG or PNG on /edit, which turns it into WebP'
+
 /** Emacs marks a file that has changes with a link that leads nowhere. */
 const LOCKS = ['en/articles/.#guide.md', 'batches/.#SY-26-02.json', 'facts/.#launch.json']
 
@@ -67,11 +70,17 @@ it('refuses what belongs to no shop, and a link, and names them to the owner; wh
   for (const file of [...strays, ...unused, 'images/hero.svg']) write(file)
   const reasons = refusals('open', folder).map(ownerReason)
   const refused = strays.map((file) => `${file}: does not belong to the content: remove it, or undo`)
-  expect(reasons.sort()).toEqual(
-    [...refused, 'images/hero.svg: is no picture of the kind .webp: remove it, or undo'].sort(),
-  )
+  expect(reasons.sort()).toEqual([...refused, `images/hero.svg: ${NO_WEBP}`].sort())
+})
+
+it('refuses a link by itself, whatever it leads to: a folder, a picture, or the folder that it is in', () => {
   symlinkSync(join(process.cwd(), 'worker'), join(folder, 'facts/linked'))
-  expect(findUnknownFiles(folder)).toContainEqual(expect.objectContaining({ file: './facts/linked' }))
+  symlinkSync('hero.webp', join(folder, 'images/old.webp'))
+  symlinkSync('.', join(folder, 'images/again'))
+  const message = 'is a link: copy here what it leads to, or remove it'
+  expect(findUnknownFiles(folder)).toEqual(
+    ['./facts/linked', './images/again', './images/old.webp'].map((file) => ({ file, path: [], message })),
+  )
 })
 
 it('refuses a name whose end the bundler cuts off, and a text that is not in UTF-8, whatever Windows calls it', () => {

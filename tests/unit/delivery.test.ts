@@ -9,7 +9,7 @@ import { guaranteeTexts, refundDaysText, windowText } from '#web/shop/refund.ts'
 import { shippingOf } from '#web/site-build/seo/offers.ts'
 import { changeContent } from '../changed-content.ts'
 import { change, content } from '../content.ts'
-import { makeOpenShop } from '../open-shop.ts'
+import { answerOf, launch, makeOpenShop, openShop, refundPolicy } from '../open-shop.ts'
 import { REPLY } from '../owner-rows.ts'
 
 describe('a PIN code', () => {
@@ -62,22 +62,17 @@ it.each([
 })
 
 describe('a shop that takes cash in one district', () => {
-  const LAUNCH = 'facts/launch.json'
   const terms = { days: { from: 2, to: 4 }, charge: 60 }
   const list = [
     { id: 'sindhudurg', pins: ['4165'], ...terms, payment: ['upi', 'cashOnDelivery'] },
     { id: 'maharashtra', pins: ['40', '41'], days: { from: 4, to: 7 }, charge: 80 },
   ]
-  const shopWith = async (notTo?: string) => {
-    const changes = [
-      [LAUNCH, ['delivery', 'list'], list],
-      [LAUNCH, ['payment'], { upi: true }],
-      ['en/delivery.json', [], { notTo }],
-    ] as const
-    return loadContent('en', await makeOpenShop(...changes), 'open')
-  }
-  const answerOf = ({ copy }: Content, id: string) => copy.faq.items.find((item) => item.id === id)?.answer
-  const refundPolicy = ({ policies }: Content) => JSON.stringify(policies['refund-policy'].tree)
+  const shopWith = (notTo?: string) =>
+    openShop(launch('delivery.list', list), launch('payment', { upi: true }), [
+      'en/delivery.json',
+      [],
+      { notTo },
+    ])
 
   it('says where it does in every sentence, and nowhere what is untrue elsewhere', async () => {
     const shop = await shopWith()
@@ -126,18 +121,17 @@ describe('a shop that takes cash in one district', () => {
 it('a guarantee is named in the shop and on the refund page by its days and terms, where the shop has no words for it', async () => {
   const terms = 'The first jar of a household.'
   const folder = await makeOpenShop(['en/refund.json', ['guaranteeTerms'], terms])
-  const policyOf = ({ policies }: Content) => JSON.stringify(policies['refund-policy'].tree)
   const shop = loadContent('en', folder, 'open')
   expect(guaranteeTexts(shop)).toEqual({
     text: 'Money-back guarantee: write within 30 days of delivery',
     promise: `Write to us within 30 days of delivery, and you get back what you paid for the pack. ${terms}`,
   })
-  expect(policyOf(shop)).toMatch(/"within ".*"30 days".*" of delivery"/)
-  expect(policyOf(shop).split(terms)).toHaveLength(2)
-  changeContent(folder, [['facts/launch.json', ['packs', 'guaranteeDays'], null]])
+  expect(refundPolicy(shop)).toMatch(/"within ".*"30 days".*" of delivery"/)
+  expect(refundPolicy(shop).split(terms)).toHaveLength(2)
+  changeContent(folder, [launch('packs.guaranteeDays', null)])
   const without = loadContent('en', folder, 'open')
   expect(guaranteeTexts(without)).toBeUndefined()
-  expect(policyOf(without)).not.toMatch(/guarantee|first jar/i)
+  expect(refundPolicy(without)).not.toMatch(/guarantee|first jar/i)
 })
 
 it('the days of a refund and of a report are in the right form', () => {

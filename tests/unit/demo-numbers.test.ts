@@ -1,10 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Bill } from '#worker/bills/contract.ts'
 import { demoStore } from '#worker/demo/store.ts'
 import { ORDER_LISTS } from '#worker/orders/constants.ts'
-import { hasLot, linesOf, orderReference } from '#worker/orders/contract.ts'
+import { orderReference } from '#worker/orders/contract.ts'
 import { RANGES } from '#worker/statistics/constants.ts'
-import { content } from '../content.ts'
 
 /* Its numbers are made by the functions that D1's answers go through, which `tests/worker/numbers.test.ts` proves. */
 
@@ -53,38 +51,6 @@ describe.each([LAST_OF_THE_DAY, LAST_OF_THE_DAY + 1])('the demo at %i', (now) =>
     expect([sales.length, received + owed.inRange]).toEqual([sold.inRange, rupees.inRange])
     for (const { inRange } of Object.values((await store.untrackedStats({ days })).summary))
       expect(inRange).toBe(1)
-  })
-
-  it('has sales that lots and bills agree with', async () => {
-    const lots = content.batches.map(({ lot }) => lot)
-    const sales = await listed('sold')
-    const lines = sales.flatMap(linesOf)
-    for (const { lot, orders, jars } of await store.lotTotals(lots)) {
-      const own = lines.filter((line) => line.lot === lot)
-      expect([orders, jars]).toEqual([
-        sales.filter((order) => hasLot(order, lot)).length,
-        own.reduce((all, line) => all + line.jars, 0),
-      ])
-      expect(orders).toBeGreaterThan(0)
-    }
-    const { withoutLot } = await store.soldTotals({ days: 90 })
-    expect(withoutLot).toBe(0)
-    for (const { lot, packs } of content.batches)
-      expect(packs).toEqual(
-        expect.arrayContaining(lines.filter((line) => line.lot === lot).map(({ pack }) => pack)),
-      )
-    const bills: Bill[] = []
-    for await (const page of store.billsIn({ days: 90 })) bills.push(...page)
-    for (const bill of bills) {
-      const sale = sales.find(({ id }) => id === bill.order_id)
-      expect([bill.total, bill.kind === 'credit_note']).toEqual([sale?.amount, bill.step === 2])
-    }
-    const sent = sales.filter(({ sent_at }) => sent_at).map(({ id }) => id)
-    expect(new Set(bills.map(({ order_id }) => order_id))).toEqual(new Set(sent))
-    for (const series of Map.groupBy(bills, ({ kind, year }) => `${kind} ${year}`).values())
-      expect(series.map(({ number }) => number)).toEqual(series.map((_, index) => index + 1))
-    const references = [...sales, ...(await listed('open'))].flatMap(({ reference }) => reference ?? [])
-    expect(new Set(references).size).toBe(references.length)
   })
 
   it('has orders in every list, of which as many are to do', async () => {

@@ -67,9 +67,7 @@ it('undoes an undo, as an edit that can be undone again', async () => {
 
 it.each([
   ['Edit: Pictures, mark-colours-and-frame +2', 'Pictures: mark colours and frame'],
-  ['Edit: Prices, offer and facts, open-the-shop', 'Prices, offer and facts: open the shop'],
   ['Undo: Batches, SY-99-01', 'Batches: SY-99-01'],
-  ['Edit: Questions, questions +2', 'Questions'],
   ['Edit: web/content/images/pan.webp', 'pan.webp'],
 ])('describes %s as %s', (subject, description) => {
   expect(describeEdit(subject)).toBe(description)

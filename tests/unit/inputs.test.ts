@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod'
 import { dayOf } from '#contract/days.ts'
+import { rowId } from '#contract/fields.ts'
 import { inquiryInput } from '#worker/inquiries/input.ts'
+import { firstIdAt, newId, timeOf } from '#worker/lib/ids.ts'
 import { orderReference } from '#worker/orders/contract.ts'
 import { closeInput, orderChangeInput, orderInput, orderQuery, saleInput } from '#worker/orders/input.ts'
 import { pageQuery } from '#worker/statistics/input.ts'
@@ -154,4 +156,15 @@ it.each<[path: string, query: Fields]>([
   ['before', { before: "' OR 1=1" }],
 ])('the query of a list is refused at %s: %j', (path, query) => {
   expect(listRefusedPaths(pageQuery, query)).toContain(path)
+})
+
+it('the id of a row is a UUIDv7 of its time, unlike any other, and the same again with the same random bits', () => {
+  const now = Date.parse('2026-11-29T12:00:00.123Z')
+  const [id, other] = [newId(now), newId(now)]
+  expect(rowId.parse(id)).toBe(id)
+  expect(timeOf(id)).toBe(now)
+  expect(other).not.toBe(id)
+  expect([firstIdAt(now) <= id, id < firstIdAt(now + 1)]).toEqual([true, true])
+  const random = crypto.randomUUID()
+  expect(newId(now, random)).toBe(newId(now, random))
 })

@@ -10,7 +10,7 @@ import { perServing, shareOfDay } from '#web/shop/serving.ts'
 import { missingToOpen } from '#web/site-build/checks/launch.ts'
 import type { ContentChange } from '../changed-content.ts'
 import { change, content, doses as sampleDoses } from '../content.ts'
-import { makeOpenShop } from '../open-shop.ts'
+import { launch, makeOpenShop, openShop } from '../open-shop.ts'
 
 const { words } = content
 
@@ -34,6 +34,12 @@ it('the label lists every pack with its servings', () => {
   expect(weightOf({ portionGrams: null })).toBe('420 g or 420 g')
 })
 
+it('the label begins each value with a capital letter, as in a table', () => {
+  const rows = labelRows(change(content, 'facts', 'product', { kind: 'pickle' }))
+  expect(rows).toContainEqual({ name: words.label.facts.kind.name, value: 'Pickle' })
+  for (const { value } of rows) expect(value).toMatch(/^[^\p{Ll}]/u)
+})
+
 it('the label counts plants that are boiled and stirred in too once', () => {
   const herbs = (...names: string[]) => ({
     herbs: names.map((sanskrit) => ({ sanskrit, hindi: 'क', english: sanskrit })),
@@ -45,10 +51,8 @@ it('the label counts plants that are boiled and stirred in too once', () => {
 })
 
 it('names the date until which a jar keeps as the shop has chosen, or else as the law requires', async () => {
-  const shopWith = async (...changes: ContentChange[]) =>
-    loadContent('en', await makeOpenShop(...changes), 'open')
-  expect((await shopWith()).words.batch.facts.expiresOn).toBe('Expiry date')
-  const shop = await shopWith(['facts/launch.json', ['keeping', 'date'], 'best-before'])
+  expect((await openShop()).words.batch.facts.expiresOn).toBe('Expiry date')
+  const shop = await openShop(launch('keeping.date', 'best-before'))
   const row = labelRows(shop).find(({ name }) => name === 'Best before')
   expect(row?.value).toBe('9 months from making; the date is on the label. Use within 3 months of opening.')
   const { batch, label } = shop.words
@@ -60,8 +64,8 @@ it('names the date until which a jar keeps as the shop has chosen, or else as th
 
 it('keeps for one month, and has no servings where no nutrition is declared', async () => {
   const folder = await makeOpenShop(
-    ['facts/launch.json', ['keeping'], { months: 1, monthsAfterOpening: 1 }],
-    ['facts/launch.json', ['product', 'portionGrams'], 10],
+    launch('keeping', { months: 1, monthsAfterOpening: 1 }),
+    launch('product.portionGrams', 10),
     ['facts/label.json', ['nutrition'], []],
   )
   const labelIn = (language: LanguageId) =>
@@ -86,7 +90,7 @@ it('says why no nutrition is declared, in the law’s words or the shop’s own,
     return [shop.words.label.nutritionTable.short, row?.value, isMissing]
   }
   const exemptAs = (reason: string | null): ContentChange => ['facts/label.json', ['nutritionExempt'], reason]
-  const drug: ContentChange = ['facts/launch.json', ['licence', 'regime'], 'drug']
+  const drug = launch('licence.regime', 'drug')
   const own: ContentChange = ['en/label.json', ['noNutrition'], 'a laboratory measures it in May.']
   const energy = { id: 'energy', unit: 'kcal', per100g: 290 }
   const declared: ContentChange = ['facts/label.json', ['nutrition'], [energy]]
@@ -106,7 +110,7 @@ it('says why no nutrition is declared, in the law’s words or the shop’s own,
 })
 
 it('writes weights from 1 kg on in kilograms', async () => {
-  const shop = loadContent('en', await makeOpenShop(), 'open')
+  const shop = await openShop()
   expect(labelRows(shop).find(({ name }) => name === 'Net weight')?.value).toBe('500 g, 250 g or 1 kg')
   expect(weightText(1500, shop.words.label.units)).toBe('1.5 kg')
 })

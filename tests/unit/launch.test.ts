@@ -13,7 +13,7 @@ import { siteLanguages } from '#web/site-build/languages.ts'
 import { noticeVersion } from '#web/site-build/notice-versions.ts'
 import { siteOrigin } from '#worker/lib/site-origin.ts'
 import type { ContentChange } from '../changed-content.ts'
-import { addBatch, makeOpenShop, OPEN_SHOP_URL } from '../open-shop.ts'
+import { addBatch, launch, makeOpenShop, OPEN_SHOP_URL } from '../open-shop.ts'
 
 const TODAY = new Date('2026-12-01T06:00:00Z')
 
@@ -27,7 +27,6 @@ async function refusalsOf(...changes: ContentChange[]): Promise<string[]> {
   return findRefusals(await makeOpenShop(...changes)).map(problemLine)
 }
 
-const launch = (path: ContentChange[1], value: unknown): ContentChange => ['facts/launch.json', path, value]
 const lede = (text: string, language = 'en'): ContentChange => {
   return [`${language}/hero.json`, [], { lede: text, picture: 'jar' }]
 }
@@ -81,9 +80,9 @@ describe('what a shop cannot open without', () => {
   })
 
   it('may have its ways to pay in its zones, and needs a number besides the chat', async () => {
-    const paidInZone = launch(['delivery', 'list', 0, 'payment'], ['cashOnDelivery'])
-    expect(await refusalsOf(launch(['payment'], {}), paidInZone)).toEqual([])
-    const withoutPhone = await refusalsOf(launch(['phone'], undefined))
+    const paidInZone = launch('delivery.list.0.payment', ['cashOnDelivery'])
+    expect(await refusalsOf(launch('payment', {}), paidInZone)).toEqual([])
+    const withoutPhone = await refusalsOf(launch('phone', undefined))
     expect(withoutPhone).toEqual([expect.stringContaining('chatLink is not answered yet: ')])
   })
 })
@@ -112,23 +111,30 @@ it('an answer that cannot be true keeps a shop from opening', async () => {
     ],
   ]
   for (const scene of scenes) {
-    const refusals = await refusalsOf(...scene.map(([path, value]) => launch(path.split('.'), value)))
+    const refusals = await refusalsOf(...scene.map(([path, value]) => launch(path, value)))
     expect(refusals).toEqual(expect.arrayContaining(scene.map(([, , line]) => expect.stringMatching(line))))
   }
 })
 
+it('asks for photographs in one line while no picture has its text, though packs and home name one', async () => {
+  const list = [{ id: 'jar', file: 'jar.webp' }]
+  expect(await refusalsOf(['en/pictures.json', ['list'], list])).toEqual([
+    expect.stringMatching(/^en\/pictures\.json: is not answered yet: add photographs/),
+  ])
+})
+
 it('an answer that cannot be true is none in another form, nor the licence of another law', async () => {
   const inOtherForms = [
-    launch(['licence', 'number'], '2152 6000 0001 23'),
-    launch(['chatLink'], 'https://wa.me/919822012345'),
-    launch(['maker', 'gstin'], '27 aapfu0939f1zv'),
-    launch(['maker', 'address'], 'Medha, Malvan, Dist. Sindhudurg 416 606'),
+    launch('licence.number', '2152 6000 0001 23'),
+    launch('chatLink', 'https://wa.me/919822012345'),
+    launch('maker.gstin', '27 aapfu0939f1zv'),
+    launch('maker.address', 'Medha, Malvan, Dist. Sindhudurg 416 606'),
   ]
   expect(await refusalsOf(...inOtherForms)).toEqual([])
   const drug = [
-    launch(['licence', 'regime'], 'drug'),
-    launch(['licence', 'number'], 'MH/AYU-12'),
-    launch(['keeping', 'date'], 'best-before'),
+    launch('licence.regime', 'drug'),
+    launch('licence.number', 'MH/AYU-12'),
+    launch('keeping.date', 'best-before'),
   ]
   expect(await refusalsOf(...drug)).toEqual([])
 })
@@ -146,25 +152,25 @@ it('sales to another State need a GSTIN, or the owner’s word that nothing is t
   expect(statesOf('Nashik 422005', { pins: ['416'] }, { pins: ['40'], except: ['403'] })).toEqual([])
   expect(statesOf('Moradabad 244001', { pins: ['244', '24'] })).toEqual([])
 
-  const taxable = launch(['maker', 'nothingTaxable'], false)
+  const taxable = launch('maker.nothingTaxable', false)
   expect(await refusalsOf(taxable)).toEqual([
     expect.stringMatching(/nothingTaxable is not said, and you deliver to all of India .*24\(i\)\): say yes/),
   ])
-  expect(await refusalsOf(taxable, launch(['maker', 'gstin'], '27AAPFU0939F1ZV'))).toEqual([])
+  expect(await refusalsOf(taxable, launch('maker.gstin', '27AAPFU0939F1ZV'))).toEqual([])
 })
 
 it('shows a shop on its owner’s machine without orders once its licence is over, and unopened if it lacks an answer', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   const stateWith = async (...changes: ContentChange[]) =>
     localShopState(await makeOpenShop(...changes), OPEN_SHOP_URL)
-  expect(await stateWith(launch(['licence', 'expires'], '2026-01-31'))).toBe('closed')
+  expect(await stateWith(launch('licence.expires', '2026-01-31'))).toBe('closed')
   expect(log).toHaveBeenCalledWith(expect.stringContaining('takes no orders until'))
-  expect([await stateWith(launch(['name'], null)), await stateWith()]).toEqual(['unopened', 'open'])
+  expect([await stateWith(launch('name', null)), await stateWith()]).toEqual(['unopened', 'open'])
 })
 
 it('opens a shop that says that its jar has no allergen', async () => {
   const folder = await makeOpenShop(
-    launch(['ingredients', 'list'], [{ id: 'mango' }]),
+    launch('ingredients.list', [{ id: 'mango' }]),
     ['facts/label.json', ['contains'], []],
     ['facts/label.json', ['noAllergens'], true],
   )
@@ -180,7 +186,7 @@ describe('banned phrases', () => {
   })
 
   it('let a drug name a disease, and not be called a supplement', async () => {
-    const isDrug = launch(['licence', 'regime'], 'drug')
+    const isDrug = launch('licence.regime', 'drug')
     expect(await refusalsOf(lede('Good for diabetes.'), isDrug)).toEqual([])
     expect(await refusalsOf(lede('A supplement.'), isDrug)).toEqual([
       expect.stringContaining('“supplement”: it is what a drug may not be called'),
@@ -241,8 +247,8 @@ it.each([
   'the reason %s why %s of %i g have no nutrition is refused: %s',
   async (reason, kind, grams, isRefused) => {
     const refusals = await refusalsOf(
-      launch(['product', 'kind'], kind),
-      launch(['packs', 'list'], [{ id: 'pack', grams, mrp: 745, picture: 'jar' }]),
+      launch('product.kind', kind),
+      launch('packs.list', [{ id: 'pack', grams, mrp: 745, picture: 'jar' }]),
       ['facts/label.json', ['nutritionExempt'], reason],
     )
     expect(refusals).toEqual(isRefused ? [expect.stringContaining('nutritionExempt does not fit: ')] : [])
@@ -252,7 +258,7 @@ it.each([
 it('a food with jaggery has in no language a text that says it has no sugar', async () => {
   const ledes = [lede('With no added sugars.'), lede('साखर न घालता.', 'mr'), lede('बिना चीनी का।', 'hi')]
   const withSweetener = (id: string, hindi?: string) =>
-    refusalsOf(...ledes, launch(['ingredients', 'list'], [{ id: 'milk' }, { id, hindi }]))
+    refusalsOf(...ledes, launch('ingredients.list', [{ id: 'milk' }, { id, hindi }]))
   const refused = ['no added sugars', 'साखर न घालता', 'बिना चीनी'].map((phrase) =>
     expect.stringContaining(`cannot have “${phrase}”`),
   )
@@ -262,10 +268,10 @@ it('a food with jaggery has in no language a text that says it has no sugar', as
 })
 
 it('sums that do not add up are refused', async () => {
-  const honey = launch(['ingredients', 'list', 3], { id: 'honey', gramsPer100: 2, sugars: 0.8 })
+  const honey = launch('ingredients.list.3', { id: 'honey', gramsPer100: 2, sugars: 0.8 })
   const nutrition = (...nutrients: object[]): ContentChange => ['facts/label.json', ['nutrition'], nutrients]
   const addedSugars = (per100g: number) => nutrition({ id: 'added-sugars', unit: 'g', per100g })
-  const jaggery = launch(['ingredients', 'list'], [{ id: 'milk' }, { id: 'jaggery' }])
+  const jaggery = launch('ingredients.list', [{ id: 'milk' }, { id: 'jaggery' }])
   const withJaggery = await refusalsOf(jaggery, addedSugars(0))
   expect(withJaggery).toEqual([expect.stringContaining('no added sugars, and Jaggery')])
   expect(await refusalsOf(honey, addedSugars(56))).toEqual([

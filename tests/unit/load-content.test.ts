@@ -34,10 +34,13 @@ describe('what is wrong fails with file, field and what to do', () => {
       'fields, a line each',
       ['en/faq.json', 'items.3.answer', undefined, 'items[3].answer is missing'],
       [LAUNCH, 'offer.endsOn', '2027-02-30', 'offer.endsOn must be a day'],
-      [LAUNCH, 'payment.cheque', true, 'payment.cheque is not known'],
+      [LAUNCH, 'payment.cheque', true, 'payment.cheque is not known: correct its name, or remove it'],
+      [LAUNCH, 'keeping.month', 9, 'keeping.month is not known: write “months” if you mean that, or'],
+      ['facts/label.json', 'nutrition.0.per100', 9, 'nutrition[0].per100 is not known: write “per100g” if'],
       [LAUNCH, 'packs.list.0.id', 'g'.repeat(51), 'packs.list[0].id must have at most 50'],
       [LAUNCH, 'chatLink', 'https://wa.me/91982201234', 'chatLink has no number that a chat can be'],
-      [SHOP, 'heading', 'Choose', 'heading is not known: correct its name, or remove it'],
+      [SHOP, 'cardtitle', 'Choose', 'cardtitle is not known: write “cardTitle” if you mean that, or'],
+      [SHOP, 'heading', 'Choose', 'heading is not known'],
       ['facts/brand.json', 'social.profile', 'javascript:x', 'social.profile must be an address that begins'],
       [DELIVERY, tracking, 'https://a.example', 'courier.tracking must have {parcel} once'],
     ],
@@ -62,6 +65,11 @@ describe('what is wrong fails with file, field and what to do', () => {
     const problems = problemsWith(...changes)
     expect(problems).toEqual(expect.arrayContaining(lines))
     expect(problems).not.toContain('facts/brand.json: is missing')
+  })
+
+  it('two rules of a field with one message, in one line', () => {
+    const problems = problemsWith(['facts/brand.json', ['social', 'profile'], 'http://localhost'])
+    expect(problems).toEqual([expect.stringMatching(/social\.profile must be an address/)])
   })
 
   it('a field of a former version, with what to write instead', () => {

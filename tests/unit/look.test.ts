@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -6,10 +6,9 @@ import { problemLines } from '#web/site-build/checks/problem-lines.ts'
 import { refusals } from '#web/site-build/checks/refusals.ts'
 import { contrast, shadeOf } from '#web/site-build/look/colour.ts'
 import { drawInitial } from '#web/site-build/look/drawings.ts'
-import { inkDrawing } from '#web/site-build/look/inks.ts'
 import { colourProblems, PAPER, paletteOf } from '#web/site-build/look/palette.ts'
 import { writtenColour } from '#web/site-build/look/theme.ts'
-import { shopPalette, themeColour } from '#web/site-build/seo/theme-colours.ts'
+import { shopPalette } from '#web/site-build/seo/theme-colours.ts'
 import { copyContent } from '../changed-content.ts'
 
 /** Colours around the wheel that are just dark enough, full ones and dull ones. */
@@ -64,19 +63,6 @@ it('refuses a look that cannot be read or shown, and names what to write instead
     `colours.accent is too light to be read on paper (2.5 to 1; 4.5 is needed)  →  write a darker one, such as ${accent}`,
   ])
   expect(colourProblems({ dark: dark ?? '', accent: accent ?? '' })).toEqual([])
-})
-
-it('writes a drawing in two inks, without the title that browsers show on hover', () => {
-  const { w, h, ...inked } = inkDrawing('web/demonstration/images/vasa.svg')
-  expect([w, h]).toEqual([204, 286])
-  for (const [ink, colour] of [
-    ['dark', themeColour('leaf')],
-    ['light', themeColour('paper')],
-  ] as const) {
-    const svg = readFileSync(inked[ink], 'utf8')
-    expect(svg).toContain(`fill="${colour}"`)
-    expect(svg).not.toMatch(/currentColor|<title/)
-  }
 })
 
 it.each([

@@ -1,27 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import type { LanguageId } from '#contract/languages.ts'
 import { loadContent } from '#web/model/load.ts'
-import type { Content } from '#web/model/types.ts'
 import { describeBatch } from '#web/shop/batch.ts'
 import { labelRows } from '#web/shop/label.ts'
 import { orderMessage } from '#web/shop/order-message.ts'
 import { footerRows, sellerRows } from '#web/shop/seller.ts'
-import { siteLanguages } from '#web/site-build/languages.ts'
-import { type ContentChange, publishLanguage } from '../changed-content.ts'
-import { addBatch, makeOpenShop } from '../open-shop.ts'
+import type { ContentChange } from '../changed-content.ts'
+import { addBatch, answerOf, launch, makeOpenShop, openShop, refundPolicy } from '../open-shop.ts'
 
-const LAUNCH = 'facts/launch.json'
 const REFUND = 'facts/refund.json'
-const withoutGuarantee: ContentChange = [LAUNCH, ['packs', 'guaranteeDays'], null]
-
-/** What another brand's site says, once its shop is changed. */
-const shopWith = async (...changes: ContentChange[]) =>
-  loadContent('en', await makeOpenShop(...changes), 'open')
-const answerOf = ({ copy }: Content, id: string) => copy.faq.items.find((item) => item.id === id)?.answer
-const refundPolicy = ({ policies }: Content) => JSON.stringify(policies['refund-policy'].tree)
+const withoutGuarantee = launch('packs.guaranteeDays', null)
 
 it('a new shop answers from its facts, and has no line about facts that are missing', async () => {
-  const shop = await shopWith(
+  const shop = await openShop(
     withoutGuarantee,
     ['facts/label.json', ['nutrition'], []],
     ['facts/label.json', ['nutritionExempt'], 'small-pack'],
@@ -58,7 +49,7 @@ it('a new shop answers from its facts, and has no line about facts that are miss
 it('packs are named by their weight and pieces, unless the shop names them, a part or all of it', async () => {
   const product = { kind: 'sweets', portion: 'piece', portionGrams: 25, making: 'cooked' }
   const firstPack = async (...changes: ContentChange[]) =>
-    (await shopWith([LAUNCH, ['product'], product], ...changes)).packs[0]
+    (await openShop(launch('product', product), ...changes)).packs[0]
   const pack = { size: '500 g', description: 'about 20 pieces', order: 'Order 500 g' }
   expect(await firstPack()).toMatchObject(pack)
   const size = 'Box of 20'
@@ -87,7 +78,7 @@ it('a new shop shows its guarantee, its newest batch and the cost of a return on
 })
 
 it('names the maker by the form of the business, the number as a licence or a registration, and the telephone for customers', async () => {
-  const shop = await shopWith(['en/legal.json', [], { consumerCare: { hours: 'Monday to Saturday' } }])
+  const shop = await openShop(['en/legal.json', [], { consumerCare: { hours: 'Monday to Saturday' } }])
   expect(sellerRows(shop)[0]?.value).toMatch(/^Ojasvī Foods, Proprietor: Asha Pol$/)
   expect(footerRows(shop)[2]).toEqual({ name: 'FSSAI licence', value: '11526000000123' })
   const { consumerCare } = shop.words.legal.labels
@@ -96,10 +87,10 @@ it('names the maker by the form of the business, the number as a licence or a re
       // No line breaks in the number.
       '+91\u00A0253\u00A0230\u00A01199, namaste@ojasvi.in, Monday to Saturday',
     )
-  const partnership = await shopWith(
-    [LAUNCH, ['maker', 'businessForm'], 'llp'],
-    [LAUNCH, ['maker', 'registrationNumber'], 'AAX-1234'],
-    [LAUNCH, ['licence', 'number'], '21526000000123'],
+  const partnership = await openShop(
+    launch('maker.businessForm', 'llp'),
+    launch('maker.registrationNumber', 'AAX-1234'),
+    launch('licence.number', '21526000000123'),
   )
   expect(sellerRows(partnership)[0]?.value).toMatch(
     /^Ojasvī Foods, limited liability partnership, .*, LLPIN AAX-1234, Partners: Asha Pol$/,
@@ -113,7 +104,7 @@ it('prints each term of a refund by itself, without a heading about what is not 
   const ofLoss = [/9 days after the last day/, /does not come/]
   const ofMoney = [/6 days/, /money is back/]
   const printedWith = async (refund: object) => {
-    const shop = await shopWith(withoutGuarantee, [REFUND, [], refund])
+    const shop = await openShop(withoutGuarantee, [REFUND, [], refund])
     const text = `${answerOf(shop, 'broken')} ${refundPolicy(shop)}`
     expect(text).toMatch(/The delivery charge is given back, too/)
     return [...ofDamage, ...ofLoss, ...ofMoney].filter((part) => part.test(text))
@@ -148,7 +139,7 @@ it('says in each language until when and how an order may be cancelled', async (
 it('says that the weights add up to more only where they do', async () => {
   const noteOf = async (...grams: number[]) => {
     const list = grams.map((gramsPer100, index) => ({ id: `i${index}`, gramsPer100 }))
-    return (await shopWith([LAUNCH, ['ingredients', 'list'], list])).words.label.ingredients.note
+    return (await openShop(launch('ingredients.list', list))).words.label.ingredients.note
   }
   expect(await noteOf(58, 42)).toBe('What goes in for 100 g.')
   expect(await noteOf(98, 42)).toMatch(/^What goes in for 100 g\.\n.*adds up to more\.$/)
@@ -156,7 +147,7 @@ it('says that the weights add up to more only where they do', async () => {
 
 it('keeps the delivery charge under the guarantee alone', async () => {
   const kept: ContentChange = [REFUND, ['deliveryRefunded'], false]
-  const shops = [await shopWith(kept), await shopWith(kept, withoutGuarantee)]
+  const shops = [await openShop(kept), await openShop(kept, withoutGuarantee)]
   const [policy, without] = shops.map((shop) => JSON.stringify(shop.copy.about) + refundPolicy(shop))
   expect(policy).toContain('The delivery charge is not returned.')
   for (const each of [policy, without]) expect(each).toMatch(/late or lost is given back, too\./)
@@ -171,7 +162,7 @@ it('ends its sentences as the language does', async () => {
 })
 
 it('is named as a medicine where it is sold as one', async () => {
-  const { words } = await shopWith([LAUNCH, ['licence', 'regime'], 'drug'])
+  const { words } = await openShop(launch('licence.regime', 'drug'))
   expect(words.hero.medicine).toBe('Ayurvedic medicine, licence 11526000000123')
   expect(words.pages.home.title).toBe('Amla jam from Nashik, Ayurvedic medicine | Ojasvī')
   expect(words.label.nutritionTable.short).toBe('')
@@ -183,7 +174,7 @@ it('names the nearest zone first, and the others together', async () => {
   const goa = { id: 'goa', days: { from: 3, to: 5 }, charge: 70, pins: ['403'] }
   const india = { id: 'india', days: { from: 4, to: 8 }, charge: 90 }
   const wayWith = async (...zones: object[]) =>
-    (await shopWith([LAUNCH, ['delivery', 'list'], zones])).words.hero.way
+    (await openShop(launch('delivery.list', zones))).words.hero.way
   expect(await wayWith(maharashtra, goa, india)).toContain('4 days in Maharashtra, 3 to 8 days elsewhere,')
   expect(await wayWith(maharashtra, goa)).toContain('4 days in Maharashtra, 3 to 5 days in Goa,')
 })
@@ -199,7 +190,7 @@ describe('a shop of mango pickle', () => {
     const names = Object.entries(NAMES).flatMap(([language, [product, productInText]]): ContentChange[] => {
       return [[`${language}/brand.json`, [], { product, productInText }]]
     })
-    const folder = await makeOpenShop([LAUNCH, ['product'], product], ...names, ...changes)
+    const folder = await makeOpenShop(launch('product', product), ...names, ...changes)
     addBatch(folder, 'SY-26-02')
     return folder
   }
@@ -233,10 +224,9 @@ describe('a shop of mango pickle', () => {
       { id: 'energy', unit: 'kcal', per100g: 200 },
       { id: 'added-sugars', unit: 'g', per100g: 10 },
     ]
-    const shortWith = async (product: object) => {
-      const nutrition: ContentChange = ['facts/label.json', [], { nutrition: [energy, sugars] }]
-      return (await shopWith([LAUNCH, ['product'], product], nutrition)).words.label.nutritionTable.short
-    }
+    const nutrition: ContentChange = ['facts/label.json', [], { nutrition: [energy, sugars] }]
+    const shortWith = async (product: object) =>
+      (await openShop(launch('product', product), nutrition)).words.label.nutritionTable.short
     const sugar = '10 g added sugars per 100 g.'
     expect(await shortWith({ portion: 'teaspoon', portionGrams: 5 })).toBe(
       `10 kcal and 0.5 g added sugars in a teaspoon; ${sugar}`,
@@ -246,19 +236,11 @@ describe('a shop of mango pickle', () => {
     )
     expect(await shortWith({ portion: 'none', portionGrams: 5 })).toBe(sugar)
   })
-
-  it('is said to be not translated in a language that has no name for it', async () => {
-    const folder = await makePickle(['mr/brand.json', [], {}])
-    publishLanguage(folder, 'mr')
-    const marathi = siteLanguages(folder, 'open').find(({ content }) => content.language === 'mr')
-    expect(marathi?.content.copy.brand.product).toBe('Mango pickle')
-    expect(marathi?.untranslated).toContain('Marathi: Brand')
-  })
 })
 
 it('says how long a business registered for GST keeps its accounts, but not where there is no GSTIN', async () => {
   const policyWith = async (withoutGstin: boolean) => {
-    const { policies } = await shopWith([LAUNCH, ['maker', 'withoutGstin'], withoutGstin])
+    const { policies } = await openShop(launch('maker.withoutGstin', withoutGstin))
     return JSON.stringify(policies['privacy-policy'].tree)
   }
   expect(await policyWith(true)).toContain('for as long as tax law tells us to keep these. ')

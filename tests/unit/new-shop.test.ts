@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { parse } from 'smol-toml'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -245,14 +244,6 @@ it('prints the amounts to take once they are given, in the words that an Ayurved
   })
 })
 
-it('writes the schema that its help names', () => {
-  const script = resolve('worker/cli/new-shop.ts')
-  const { stdout } = spawnSync(process.execPath, [script, '--help'], { cwd: root, encoding: 'utf8' })
-  expect(stdout).toContain('--answers FILE')
-  const { properties } = readIn(root, 'node_modules/.cache/content-schemas/answers.json')
-  expect(properties.refund.properties).toHaveProperty('cancel')
-})
-
 it('every answer that is refused is named with its line and what to do', async () => {
   const linesOf = async (answers: Answers) => {
     const error: unknown = await make(answers).catch((error) => error)
@@ -270,8 +261,11 @@ it('every answer that is refused is named with its line and what to do', async (
     /email must be a text/,
   ])
     expect(lines).toContainEqual(expect.stringMatching(message))
-  const missing = await linesOf({ photographs: [{ file: 'no.jpg' }] })
-  expect(missing).toEqual([expect.stringMatching(/is not at no\.jpg +→ +add the file there/)])
+  const photographs = [{ file: 'no.jpg' }, { file: 'package.json' }]
+  expect(await linesOf({ photographs })).toEqual([
+    expect.stringMatching(/photographs\[0\]\.file names no\.jpg, which is not there {2}→ /),
+    expect.stringMatching(/photographs\[1\]\.file names package\.json, which is no JPEG, PNG or WebP/),
+  ])
 })
 
 it('a shop may have any name, and a Worker and a database that no other has', async () => {

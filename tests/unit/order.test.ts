@@ -21,7 +21,7 @@ import { costOf, maxJars } from '#web/shop/order.ts'
 import { orderMessage, packMessage, reorderMessage, withReference } from '#web/shop/order-message.ts'
 import { orderReference, REFERENCE_RANDOM_BYTES } from '#worker/orders/contract.ts'
 import { change, content } from '../content.ts'
-import { chosen as large, otherPack as small } from '../packs.ts'
+import { otherPack as small } from '../packs.ts'
 
 const { freeShippingFrom } = content.facts.packs
 
@@ -33,80 +33,74 @@ const NOW = new Date('2026-11-25T12:00:00+05:30')
 const IN_LANGUAGES = LANGUAGES.map(({ id }) => loadContent(id))
 
 const packOf = (words: Content, id: string) => words.packs.find((pack) => pack.id === id) ?? expect.fail(id)
-/** A line of the message with an amount. */
-const lineWith = (amount: number) => expect.stringContaining(rupees(amount))
-
+type Case = [
+  pack: string,
+  jars: string,
+  others: Record<string, string>,
+  offerRuns: boolean,
+  pin: string,
+  sum: number,
+  charge: number | null,
+]
 /** Prices of the demonstration, to each of its zones and to none, for which the charge is not known. */
-const CASES = (
-  [
-    ['500g', 11, true, 6963, '411001', 0],
-    ['250g', 1, true, 330, '440010', 60],
-    ['250g', 1, true, 330, undefined, null],
-    ['250g', 2, true, 660, '110001', 0],
-    ['250g', 1, false, 388, '110001', 80],
-    ['500g', 1, false, 745, undefined, 0],
-  ] as const
-).map(([id, jars, offerRuns, sum, pin, charge]) => ({ id, jars, offerRuns, sum, pin, charge }))
+const CASES: Case[] = [
+  ['500g', '11', {}, true, '411001', 6963, 0],
+  ['250g', '1', {}, true, '440010', 330, 60],
+  ['250g', '1', {}, true, '', 330, null],
+  ['250g', '1', {}, false, '110001', 388, 80],
+  ['500g', '1', { '250g': '2' }, true, '411001', 1293, 0],
+  ['500g', '1', { '250g': '2' }, false, '411001', 1521, 0],
+  ['250g', '1', { '500g': '1' }, true, '', 963, 0],
+  ['250g', '3', { '500g': '', '250g': '9' }, false, '', 1164, 0],
+]
 
-it.each(CASES)(
-  '$jars × $id to $pin, offer $offerRuns, have one total on the page, in the message, the recorded row and the owner’s form, in every language',
-  ({ id, jars, offerRuns, sum, pin, charge }) => {
-    const pack = id === '500g' ? large : small
-    const total = sum + (charge ?? 0)
-    for (const words of IN_LANGUAGES) {
-      const order = orderOf(words, packOf(words, id), { jars: String(jars), pin: pin ?? '', offerRuns })
-      expect(order.cost).toMatchObject({ sum, charge, total, lines: [{ id, jars, each: sum / jars }] })
-      expect(order.cost.saving).toBe(offerRuns ? pack.mrp * jars - sum : 0)
-      expect(order.cost.missing).toBe(Math.max(0, (freeShippingFrom ?? 0) - sum))
-      expect(shipsText(words, order)).toContain(charge ? rupees(total) : charge === 0 && pin ? pin : '')
-
-      const message = withReference(chatOf(words, order).message, REFERENCE)
-      expect(message).toMatch(/^([^\n]+\n){7}[^\n]+$/)
-      expect(message).toContain(rupees(sum / jars))
-      if (charge) expect(message).toContain(rupees(charge))
-      const lines = expect.arrayContaining([lineWith(total)])
-      expect(readMessages(message)).toMatchObject([{ reference: REFERENCE, lines }])
-
-      const recorded = { others: null, pack: id, quantity: jars, amount: total, charge }
-      expect(salePrice(SHOP, { pack: id, jars }, recorded, NOW)).toMatchObject({ amount: total, charge })
-      expect(agrees(SHOP, recorded)).toBe(true)
-    }
-  },
-)
-
-describe.each(IN_LANGUAGES)('one order of more than one size, in $language', (words) => {
+describe.each(IN_LANGUAGES)('an order in $language', (words) => {
   const { chat, delivery, shop, site } = words.words
   const [five, two] = [packOf(words, '500g'), packOf(words, '250g')]
   const orderIn = (from: Content, others: Record<string, string>, { jars = '1', pin = '' } = {}) =>
     orderOf(from, five, { jars, others, pin, offerRuns: true })
 
-  it.each([
-    ['500g', '1', { '250g': '2' }, true, '411001', 1293],
-    ['500g', '1', { '250g': '2' }, false, '411001', 1521],
-    ['250g', '1', { '500g': '1' }, true, '', 963],
-    ['250g', '3', { '500g': '', '250g': '9' }, false, '', 1164],
-  ] as const)(
-    '%s × %s with %o, offer %s, to “%s”, costs the same everywhere',
-    (id, jars, others, offerRuns, pin, sum) => {
+  it.each(CASES)(
+    'of %s × %s with %o, offer %s, to “%s”, has one total on the page, in the message, the recorded row and the owner’s form',
+    (id, jars, others, offerRuns, pin, sum, charge) => {
       const made = orderOf(words, packOf(words, id), { jars, others, pin, offerRuns })
-      const { label, message, placement } = chatOf(words, made)
-      expect(made.cost).toMatchObject({ sum, charge: 0, total: sum })
-      expect(placement).toBe('shop-order')
-      const lines = expect.arrayContaining([lineWith(sum)])
-      expect(readMessages(withReference(message, REFERENCE))).toMatchObject([{ reference: REFERENCE, lines }])
-      for (const { size, jars, each } of made.cost.lines) {
-        expect(label.replaceAll('\u00a0', ' ')).toContain(jars === 1 ? size : `${jars} × ${size}`)
+      const { cost, lines } = made
+      const total = sum + (charge ?? 0)
+      const full = lines.reduce((all, { mrp, jars = 0 }) => all + mrp * jars, 0)
+      expect(cost).toMatchObject({ sum, charge, total, saving: full - sum })
+      expect(cost.missing).toBe(Math.max(0, (freeShippingFrom ?? 0) - sum))
+      expect(shipsText(words, made)).toContain(charge ? rupees(total) : charge === 0 ? pin : '')
+
+      const link = chatOf(words, made)
+      const message = withReference(link.message, REFERENCE)
+      expect(link.placement).toBe('shop-order')
+      for (const { size, jars, each } of cost.lines) {
+        expect(link.label.replaceAll('\u00a0', ' ')).toContain(jars === 1 ? size : `${jars} × ${size}`)
         expect(message.split('\n')).toContainEqual(expect.stringContaining(`${jars} × ${size} (`))
         expect(message).toContain(rupees(each))
       }
-      expect(message.includes(chat.otherSize)).toBe(made.lines.length === 1)
-      const [first, ...rest] = made.cost.lines.map(({ id, jars, each }) => ({ pack: id, jars, each }))
+      if (charge) expect(message).toContain(rupees(charge))
+      expect(message.includes(chat.otherSize)).toBe(lines.length === 1)
+      const withTotal = expect.arrayContaining([expect.stringContaining(rupees(total))])
+      expect(readMessages(message)).toMatchObject([{ reference: REFERENCE, lines: withTotal }])
+
+      const [first, ...rest] = cost.lines.map(({ id, jars = 0, each }) => ({ pack: id, jars, each }))
       expect(linkFacts(words, made, message)).toMatchObject({
         'data-jars': first?.jars,
         'data-others': rest.length > 0 ? JSON.stringify(rest) : undefined,
-        'data-total': sum,
-        'data-charge': 0,
+        'data-total': total,
+        'data-charge': charge ?? undefined,
       })
+      const recorded = {
+        others: rest.length > 0 ? rest : null,
+        pack: id,
+        quantity: Number(jars),
+        amount: total,
+        charge,
+      }
+      const price = salePrice(SHOP, { pack: id, jars: Number(jars), others: recorded.others }, recorded, NOW)
+      expect(price).toMatchObject({ amount: total, charge })
+      expect(agrees(SHOP, recorded)).toBe(true)
     },
   )
 

@@ -9,16 +9,13 @@ function emptyStorage() {
   }
 }
 
-it('claimPopup opens on every home view, once a browser session or never, as the brand sets it', () => {
+it('claimPopup opens on every home view, once a browser session or never, as the brand sets it, and not at all where once cannot be stored', () => {
   const choices = ['every-visit', 'every-visit', 'off'] as const
   expect(choices.map((choice) => claimPopup(choice))).toEqual([true, true, false])
   for (const session of [emptyStorage(), emptyStorage()]) {
     vi.stubGlobal('sessionStorage', session)
     expect([claimPopup('once-per-session'), claimPopup('once-per-session')]).toEqual([true, false])
   }
-})
-
-it('claimPopup stays shut rather than open every time, where storage is forbidden', () => {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }

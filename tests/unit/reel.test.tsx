@@ -36,15 +36,15 @@ it('a reel that is not embedded leaves its provider out of the content security 
 })
 
 it('the reel is a link alone on a site that is edited, but for a shop that always embeds it', async () => {
-  /** Whether the reel of a shop with this choice is a link alone on a site that this repository's editor writes. */
-  const isLink = async (repository: string | undefined, embed: string) => {
+  /** Whether the reel of shops with these choices is a link alone on a site that this repository's editor writes. */
+  const areLinks = async (repository: string | undefined, ...choices: string[]) => {
     vi.stubEnv('SITE_REPOSITORY', repository)
     vi.resetModules()
     const { siteLanguages } = await import('#web/site-build/languages.ts')
-    const languages = siteLanguages(copyContent(['facts/reel.json', ['embed'], embed]), 'unopened')
-    return languages.map(({ content }) => content.facts.reel?.embed === 'never')
+    return choices
+      .flatMap((embed) => siteLanguages(copyContent(['facts/reel.json', ['embed'], embed]), 'unopened'))
+      .map(({ content }) => content.facts.reel?.embed === 'never')
   }
-  expect(await isLink('owner/site', 'unless-editing')).toEqual([true])
-  expect(await isLink('owner/site', 'always')).toEqual([false])
-  expect(await isLink(undefined, 'unless-editing')).toEqual([false])
+  expect(await areLinks('owner/site', 'unless-editing', 'always')).toEqual([true, false])
+  expect(await areLinks(undefined, 'unless-editing')).toEqual([false])
 })

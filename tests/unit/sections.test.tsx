@@ -12,8 +12,8 @@ import { loadContent } from '#web/model/load.ts'
 import { DEMONSTRATION } from '#web/model/shop-folder.ts'
 import type { Batch, Content } from '#web/model/types.ts'
 import { JarBack } from '#web/pages/batch/JarBack.tsx'
-import { JarLabel } from '#web/pages/batch/JarLabel.tsx'
 import { Blog } from '#web/pages/blog/Blog.tsx'
+import { Faq } from '#web/pages/home/faq/Faq.tsx'
 import { Founders } from '#web/pages/home/founders/Founders.tsx'
 import { Heritage } from '#web/pages/home/heritage/Heritage.tsx'
 import { HeroProof } from '#web/pages/home/hero/HeroProof.tsx'
@@ -77,6 +77,11 @@ it.each<[what: string, section: ReactNode, shop: Content]>([
   expect(render(section, shop).text()).toBe('')
 })
 
+it('the questions keep no room for a picture where the shop has neither one nor a drawing', () => {
+  const shop = change(change(content, 'copy', 'faq', { picture: null }), 'facts', 'look', { ending: null })
+  expect(render(<Faq />, shop)('.on-leaf > :empty')).toHaveLength(0)
+})
+
 describe('testimonials', () => {
   const withReviews = (count: number) =>
     render(
@@ -137,8 +142,8 @@ it('the footer has the name, the name in Devanagari, and a sign-up form, the lat
   expect(bare('form, input[type="email"], #newsletter-heading')).toHaveLength(0)
 })
 
-it('the steps of the making are the shop’s, each with its picture, time and text, beside recipe and sentence', () => {
-  const { steps, recipe, quote } = copy.heritage
+it('the steps of the making are the shop’s, each with its picture, time and text', () => {
+  const { steps } = copy.heritage
   const [, second, third] = steps?.list ?? []
   if (!steps || !second || !third) throw new Error('There are too few steps')
   const withSteps = (steps: typeof copy.heritage.steps) =>
@@ -148,12 +153,7 @@ it('the steps of the making are the shop’s, each with its picture, time and te
   expect(pictures.get()).toEqual(['pan-hour-2', 'pan-hour-4'])
   expect($('ol li').first().text()).toBe(`40${second.text}`)
   expect($('ol li').last().text()).toContain('4 days')
-  const without = withSteps(undefined)
-  expect(without('ol')).toHaveLength(0)
-  for (const shown of [$, without]) {
-    expect(shown('#recipe').text()).toContain(recipe?.more)
-    expect(shown('blockquote').text()).toBe(quote?.text)
-  }
+  expect(withSteps(undefined)('ol')).toHaveLength(0)
 })
 
 it('a shop without drawings of herbs has no plate, and shows all else of the product', () => {
@@ -268,13 +268,6 @@ it('the sentence on lead has what the newest report found, and the limit; it is 
     })
   expect(withLead(0.07)).toMatch(/0\.07.*2\.5/)
   expect([withLead({ below: 0.02 }), leadText({ ...content, batches: [] })]).toEqual(['', ''])
-})
-
-it('a label without nutrition and doses has its ingredients and its other facts side by side, below its heading', () => {
-  const parts = render(<JarLabel />, { nutrients: [], doses: undefined })('#label > div')
-  const { eyebrow, ingredients, facts } = words.label
-  const headings = parts.map((_, part) => load(part)('h2, h3').first().text()).get()
-  expect(headings).toEqual([eyebrow, ingredients.heading, facts.heading])
 })
 
 it('a photograph of the jar is cropped about its middle, and the rendered picture to its jar', () => {

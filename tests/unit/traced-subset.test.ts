@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { type Font, shape } from 'harfbuzzjs'
 import { expect, it } from 'vitest'
 import { bufferOf, openFont, type Run, readFont, traceSubset } from '#web/site-build/fonts/harfbuzz.ts'
-import { DEVANAGARI, displayFonts } from '#web/site-build/fonts/scripts.ts'
+import { displayFonts } from '#web/site-build/fonts/scripts.ts'
 
 const font = displayFonts.mr
 if (!font) throw new Error('Marathi has no display font')
@@ -37,10 +37,4 @@ it('draws words with a traced subset as with the complete font', async () => {
 it('leaves out the glyphs that no word needs', async () => {
   const subset = await traceSubset(complete, ['प्रिझर्व्हेटिव्ह', 'श्री', 'ज्ञान'].map(marathi))
   expect(subset.length).toBeLessThan(complete.length / 10)
-})
-
-it('shapes ल and श as the language writes them', async () => {
-  const noto = openFont(await readFont(DEVANAGARI.text.regular))
-  for (const text of ['ल', 'श'])
-    expect(outlinesOf(noto, marathi(text)), text).not.toBe(outlinesOf(noto, { text, language: 'hi-IN' }))
 })

@@ -8,15 +8,14 @@ import { containedByName } from '#web/shop/contained.ts'
 import { allergenDeclaration, unansweredAllergens, warnings } from '#web/shop/warnings.ts'
 import { wrongClaims } from '#web/site-build/checks/launch.ts'
 import type { ContentChange } from '../changed-content.ts'
-import { makeOpenShop } from '../open-shop.ts'
+import { launch, makeOpenShop, openShop } from '../open-shop.ts'
 
-const ingredients = (...list: object[]): ContentChange => ['facts/launch.json', ['ingredients', 'list'], list]
+const ingredients = (...list: object[]) => launch('ingredients.list', list)
 const names = (list: object[], language = 'en'): ContentChange => [
   `${language}/label.json`,
   ['ingredients'],
   { list },
 ]
-const shop = async (...changes: ContentChange[]) => loadContent('en', await makeOpenShop(...changes), 'open')
 
 it.each([
   ['honey', ['Wild forest honey', 'मध', 'जंगली शहद', 'Madhu']],
@@ -41,7 +40,7 @@ describe('the warnings', () => {
     const honey = { id: 'honey', contains: ['none'] }
     const mix = { id: 'mix', contains: ['caffeine', 'sorbitol'] }
     const words: ContentChange = ['en/words.json', [], { 'warnings.substances.honey': 'Sweet.' }]
-    const content = await shop(ingredients(honey, { id: 'mango' }, mix, { id: 'stevia' }), words)
+    const content = await openShop(ingredients(honey, { id: 'mango' }, mix, { id: 'stevia' }), words)
     expect(warnings(content)).toEqual([
       'Never for a child under 1 year: it contains honey.',
       'Contains caffeine: not recommended for children, pregnant or lactating women, persons sensitive to caffeine.',
@@ -51,7 +50,7 @@ describe('the warnings', () => {
     expect(warnings({ ...content, ingredients: [] })).toEqual([])
     const product = { kind: 'honey', portion: 'none', making: 'gathered' }
     const isHoney: ContentChange = ['en/words.json', [], { 'warnings.isHoney': 'Sweet.' }]
-    const jar = await shop(ingredients({ id: 'raw' }), ['facts/launch.json', ['product'], product], isHoney)
+    const jar = await openShop(ingredients({ id: 'raw' }), launch('product', product), isHoney)
     expect(warnings(jar)).toEqual(['Never for a child under 1 year: it is honey.'])
   })
 
@@ -72,7 +71,7 @@ describe('the warnings', () => {
   })
 
   it('are in the reply that says how to take it, whatever its words', async () => {
-    const content = await shop(['en/words.json', [], { 'replies.beforeEating': 'With roti.' }])
+    const content = await openShop(['en/words.json', [], { 'replies.beforeEating': 'With roti.' }])
     expect(replyWords(content).beforeEating).toBe(
       'With roti.\nNever for a child under 1 year: it contains honey.',
     )
@@ -88,7 +87,7 @@ describe('the allergens', () => {
       { id: 'mustard', source: 'mustard (oil)' },
       { id: 'fish', source: 'bombil' },
     ]
-    const content = await shop(
+    const content = await openShop(
       ingredients(...list),
       names([hing]),
       ['facts/label.json', ['contains'], ['sulphite']],
@@ -104,7 +103,7 @@ describe('the allergens', () => {
     ['Ghee of cow’s milk', 'ghee of cow’s milk'],
     ['Amul butter', 'Amul butter'],
   ])('come within a sentence from %s', async (name, inText) => {
-    const content = await shop(ingredients({ id: 'a', contains: ['milk'] }), names([{ id: 'a', name }]))
+    const content = await openShop(ingredients({ id: 'a', contains: ['milk'] }), names([{ id: 'a', name }]))
     expect(allergenDeclaration(content)).toContain(`(${inText})`)
   })
 
@@ -122,7 +121,7 @@ describe('the allergens', () => {
     expect(await refused(['facts/label.json', ['noAllergens'], true])).toEqual([
       expect.stringContaining('noAllergens says that there are none, and milk (ghee) is declared'),
     ])
-    expect(unansweredAllergens(await shop(ingredients({ id: 'milk' }, { id: 'egg' })))).toMatchObject([
+    expect(unansweredAllergens(await openShop(ingredients({ id: 'milk' }, { id: 'egg' })))).toMatchObject([
       { place: 1, allergens: ['egg'] },
     ])
   })

@@ -1,7 +1,10 @@
 import { seedOrders } from './seed.ts'
 import { DAY_MS } from './times.ts'
 
-/** Of a year: 800,000 interactions and 15,000 clicks on order links, of which every second one is sold, a fifth of them of two sizes, and one in sixteen sales owed. */
+/**
+ * In a year: 800,000 interactions and 15,000 clicks on order links. Every second click is sold; a fifth of the sales have two
+ * sizes, and one in sixteen is owed.
+ */
 const [INTERACTIONS_A_DAY, ORDERS_A_DAY] = [2192, 41]
 
 /** Days that the nightly job has not written yet, today among them. */

@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest'
 import { DAILY_LIMITS, type DailyLimits } from '#contract/limits.ts'
 import type { Failure } from '#contract/responses.ts'
 import { dailyLimits } from '#worker/mail/settings.ts'
-import type { ToDo } from '#worker/owner/contract.ts'
 import { scheduled } from '#worker/scheduled.ts'
 import { localSite } from './app.ts'
 import { inquiry, interaction, numberedOrder, subscription } from './inputs.ts'
@@ -143,9 +142,6 @@ describe('a day that is full', () => {
     await at(midnight, limits).recordInteraction(interaction('pricing_view'))
     expect(await site.counts()).toMatchObject({ 'interaction:pricing_view': 3 })
     expect(await full(midnight)).toEqual([])
-    await fill(question)
-    const { body } = await site.app({ DAILY_LIMITS: LIMITS }).owner().get<{ data: ToDo }>('/owner/to-do')
-    expect(body.data.full).toMatchObject([{ kind: 'inquiry', limit: LIMIT }])
   })
 
   it('is forgotten two days later, at night, and no other count', async () => {

@@ -3,13 +3,10 @@ import type { Inquiry, InquiryList, InquiryStats } from '#worker/inquiries/contr
 import { firstIdAt } from '#worker/lib/ids.ts'
 import type { ToDo } from '#worker/owner/contract.ts'
 import { localSite } from './app.ts'
-import { inquiry } from './inputs.ts'
-import { unacknowledgedD1 } from './intercepted-d1.ts'
 import { NOON } from './times.ts'
 
 const site = localSite()
-const { at, owner } = site
-const readStored = () => site.rows<{ id: string }>('SELECT id FROM contact_inquiries')
+const { owner } = site
 
 describe('the owner’s list of enquiries', () => {
   const WORDS = {
@@ -53,21 +50,11 @@ describe('the owner’s list of enquiries', () => {
         status: 200,
         body: { success: true, message: 'Deleted' },
       })
-    expect(await readStored()).toEqual([{ id: kept }])
+    expect(await site.rows('SELECT id FROM contact_inquiries')).toEqual([{ id: kept }])
     expect([(await mark(one, 'answered')).status, (await mark(kept, 'read')).status]).toEqual([404, 400])
     const { data, summary } = await read<InquiryStats>('/stats/inquiries?days=7')
     expect([data.map(({ id }) => id), summary.written.inRange]).toEqual([[kept], 1])
     const many = Array.from({ length: 101 }, (_, index) => firstIdAt(NOON + index))
     expect([(await remove(...many)).status, (await remove('x')).status]).toEqual([400, 400])
   })
-})
-
-it('an inquiry that the owner deletes before it is tried again stays deleted, and is acknowledged', async () => {
-  const { db } = unacknowledgedD1(site.db, async () => {
-    const [row] = await readStored()
-    await at(NOON).deleteInquiries([row?.id ?? ''])
-  })
-  expect(await at(NOON, db).recordInquiry(inquiry())).toMatchObject({ inquiry_type: 'whatsapp' })
-  expect(await readStored()).toEqual([])
-  expect(await site.counts()).toMatchObject({ 'interaction:whatsapp_click': 1 })
 })

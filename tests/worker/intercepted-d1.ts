@@ -31,20 +31,15 @@ export function meanwhileD1(real: D1Database, act: () => Promise<unknown>): D1Da
   })
 }
 
-/**
- * A D1 that runs its first query, and loses the connection before it is acknowledged.
- *
- * @param meanwhile what happens between that query and its retry
- */
-export function unacknowledgedD1(real: D1Database, meanwhile: () => Promise<unknown> = async () => {}) {
+/** A D1 that runs its first query, and loses the connection before it is acknowledged. */
+export function unacknowledgedD1(real: D1Database) {
   const queries = { count: 0 }
   const db = interceptedD1(real, async (query) => {
     queries.count += 1
     const isLost = queries.count === 1
     const result = await query()
-    if (!isLost) return result
-    await meanwhile()
-    throw d1Error('Network connection lost.')
+    if (isLost) throw d1Error('Network connection lost.')
+    return result
   })
   return { db, queries }
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dayOf } from '#contract/days.ts'
 import { chatOrder } from './inputs.ts'
-import { unacknowledgedD1 } from './intercepted-d1.ts'
 import { daysAgo, orderSite } from './order-site.ts'
 import { DAY_MS, NOON } from './times.ts'
 import { REFERENCE, referenceOf } from './writes.ts'
@@ -104,18 +103,6 @@ describe('a mark', () => {
     expect(await rupees()).toEqual([0, 0])
   })
 
-  it('that is sent twice stores one sale, says that the second changed nothing, and a press on another device is refused', async () => {
-    const id = await click(1)
-    const mark = { status: 'sold', amount: 633, lot: 'SY-26-02', seen: { status: 'clicked' } } as const
-    const first = await patch(id, mark)
-    expect(first.body).toMatchObject({ before: { status: 'clicked' }, data: [{ status: 'sold' }] })
-    const { data } = first.body
-    expect((await patch(id, mark)).body).toMatchObject({ before: data[0], data })
-    const issues = [{ path: 'status', code: 'already_changed' }]
-    expect(await patch(id, { ...mark, amount: 700 })).toMatchObject({ status: 400, body: { issues, data } })
-    expect((await stats()).summary).toMatchObject({ sold: { inRange: 1 }, rupees: { inRange: 633 } })
-  })
-
   it('needs an order that is there', async () => {
     expect((await patch('01900000-0000-7000-8000-000000000000', { status: 'sold' })).status).toBe(404)
     expect([(await patch('1', { status: 'sold' })).status, (await erase('1')).status]).toEqual([400, 400])
@@ -131,16 +118,6 @@ describe('an order that is erased', () => {
     expect(await site.rows('SELECT id FROM chat_orders')).toEqual([])
     expect((await stats()).summary.clicked.inRange).toBe(0)
     expect(await site.counts()).toEqual({ 'interaction:whatsapp_click': 2 })
-  })
-
-  it('before its click is sent again, because the answer was lost, stays erased', async () => {
-    const { db, queries } = unacknowledgedD1(site.db, async () => {
-      const [row] = await site.rows<{ id: string }>('SELECT id FROM chat_orders')
-      await at(NOON).deleteOrder(row?.id ?? '')
-    })
-    await at(NOON, db).recordOrder(chatOrder(REFERENCE))
-    expect(queries.count).toBe(2)
-    expect(await site.rows('SELECT id FROM chat_orders')).toEqual([])
   })
 
   it('and was sold is not to be sent, and is known by its reference, which is refused for a second sale', async () => {

@@ -188,9 +188,4 @@ describe('going back, as OPERATIONS.md says', { timeout: TIMEOUT_MS }, () => {
     expect(emails()).toEqual('before confirmed,erased confirmed,left confirmed')
     expect(list(DUE)).toEqual([])
   })
-
-  it('names the tables where one is not there', () => {
-    const { status, printed } = runIn(folder, 'npm run restore -- --from BACKUP.sql.age orders')
-    expect([status, printed]).toEqual([1, expect.stringMatching(/Name the tables .* chat_orders/)])
-  })
 })

@@ -3,7 +3,7 @@ import { Bar } from './Bar.tsx'
 import { LastChange, More, OrdersPage, SetupGuide } from './lazy-pages.tsx'
 import { Overview } from './Overview.tsx'
 import { MarksProvider, useOrderMarks } from './orders/marks.ts'
-import { useDashboardPage } from './routing.ts'
+import { useDashboardPage, useFocusOfPart } from './routing.ts'
 import { RangeControls } from './statistics/RangeControls.tsx'
 import { NumbersProvider, useNumbersState } from './statistics/use-numbers.ts'
 import { useReloadWhenSeen } from './use-reload-when-seen.ts'
@@ -15,6 +15,7 @@ export function DashboardPages() {
   const page = useDashboardPage()
   const { stats } = numbers
   useReloadWhenSeen(marks.refresh)
+  useFocusOfPart()
   return (
     <NumbersProvider value={numbers}>
       <MarksProvider value={marks}>

@@ -1,5 +1,6 @@
 import { LANGUAGES, SOURCE_LANGUAGE } from '#contract/languages.ts'
-import { splitLanguage, views } from '#web/views.ts'
+import { capitalize } from '#web/shop/fill.ts'
+import { POLICIES, splitLanguage, views } from '#web/views.ts'
 import { OTHER, UNKNOWN } from '#worker/statistics/constants.ts'
 import { FLOATING_PLACEMENT } from '#worker/tracking/constants.ts'
 import {
@@ -10,6 +11,9 @@ import {
   LOT_SOURCE,
   serviceName,
 } from '#worker/tracking/contract.ts'
+
+/** The policies, each named as its page and as the place of the links on it. */
+const POLICY_NAMES = POLICIES.map((name) => [name, capitalize(name.replaceAll('-', ' '))] as const)
 
 /** The places of links, in the owner's words. */
 const PLACEMENTS: Readonly<Record<string, string>> = {
@@ -34,18 +38,14 @@ const PLACEMENTS: Readonly<Record<string, string>> = {
   'batch-unknown': 'Unknown lot',
   label: 'Label',
   'not-found': 'Missing page',
-  'refund-policy': 'Refund policy',
-  disclaimer: 'Disclaimer',
-  'privacy-policy': 'Privacy policy',
+  ...Object.fromEntries(POLICY_NAMES),
 }
 
 const PAGES: Readonly<Record<string, string>> = {
   [views.home.path]: 'Home',
   [views.blog.path]: 'All articles',
   [BATCH_PAGES]: 'Pages of jars',
-  [views['refund-policy'].path]: 'Refund policy',
-  [views.disclaimer.path]: 'Disclaimer',
-  [views['privacy-policy'].path]: 'Privacy policy',
+  ...Object.fromEntries(POLICY_NAMES.map(([policy, name]) => [views[policy].path, name])),
 }
 
 const SOURCES: Readonly<Record<string, string>> = { [DIRECT]: 'Direct', [JAR_CODE]: 'Code on a jar' }

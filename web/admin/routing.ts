@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 /** Pages of the dashboard, as fragments of the URL; any other fragment is the overview. */
 export const pageLinks = {
@@ -26,6 +26,26 @@ export function useDashboardPage(): DashboardPage {
 /** The part of the page that the URL's fragment names, such as a lot; undefined for its beginning. */
 export function usePart(): string | undefined {
   return useFragment()[1]
+}
+
+/**
+ * Focuses the heading of what a link has led to, where the link is gone with what was around it: a keyboard would start again
+ * at the top of the page, and a screen reader would say nothing.
+ */
+export function useFocusOfPart(): void {
+  const shown = useFragment().join(PART)
+  const last = useRef(shown)
+  useEffect(() => {
+    if (shown === last.current) return
+    last.current = shown
+    const { activeElement: focused } = document
+    if (focused !== document.body && focused?.checkVisibility()) return
+    const headings = [...document.querySelectorAll<HTMLElement>('h2')]
+    const heading = headings.find((each) => each.checkVisibility())
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus()
+  }, [shown])
 }
 
 export function partLink(page: DashboardPage, part: string): string {
@@ -58,10 +78,14 @@ export function useSetupGuide(error?: unknown) {
   const open = page === 'setup-guide' || isInNumbersPlace
   return {
     open,
-    toggle() {
-      if (open) setDismissed(error)
-      // Without an entry in the session history.
-      location.replace(pageLinks[open ? 'overview' : 'setup-guide'])
+    /** The props of its button, which each place has. */
+    button: {
+      'data-control': 'setup-guide',
+      onClick() {
+        if (open) setDismissed(error)
+        // Without an entry in the session history.
+        location.replace(pageLinks[open ? 'overview' : 'setup-guide'])
+      },
     },
   }
 }

@@ -44,10 +44,10 @@ export function shopOf(
     courier: facts.delivery.courier,
     isSoldOut: packs.length > 0 && packsOnSale(packs).length === 0,
     offer: { percent: facts.offer.percent, startsOn: facts.offer.startsOn, endsOn: facts.offer.endsOn },
-    /** The sender of a parcel, and the address to which it is returned. */
-    sender: [facts.legal.businessName ?? facts.brand.name, facts.legal.address, facts.brand.phone].filter(
-      Boolean,
-    ),
+    /** The sender of a parcel, with the address to which it is returned, as labels have it. */
+    sender: `From: ${[facts.legal.businessName ?? facts.brand.name, facts.legal.address, facts.brand.phone]
+      .filter(Boolean)
+      .join(', ')}`,
     /** What the day is called until which a jar keeps. */
     expiry: words.label.facts.expiry.name,
     /** Newest first. */

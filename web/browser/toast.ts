@@ -16,10 +16,14 @@ export function loadToaster() {
   })
 }
 
-type Options = ExternalToast & {
+type Options = Omit<ExternalToast, 'id'> & {
+  id?: string
   /** Set where a status on the page has the same text: a screen reader would announce it twice. */
   silent?: boolean
 }
+
+/** The library's own id of each toast with an `id` that is on the screen and not being removed. */
+const onScreen = new Map<string | undefined, string | number>()
 
 /**
  * Shows a toast, in place of one with the same `id`. The library is loaded with the first one; where that fails, no toast
@@ -28,11 +32,22 @@ type Options = ExternalToast & {
 export async function showToast(
   kind: Kind,
   title: string,
-  { silent = false, ...options }: Options = {},
+  { silent = false, id, ...options }: Options = {},
 ): Promise<void> {
   const loaded = await loadToaster()
-  loaded?.announceToasts(!silent)
-  // One with the same id keeps the description of the former where it has none.
-  const defaults = { description: undefined, duration: kind === 'error' ? ERROR_TOAST_MS : SUCCESS_TOAST_MS }
-  loaded?.toast[kind](title, { ...defaults, ...options })
+  if (!loaded) return
+  loaded.announceToasts(!silent)
+  // Removing a toast takes the library 200 ms, and one that is given its id meanwhile is removed with it.
+  const replaced = onScreen.get(id)
+  const forget = () => onScreen.delete(id)
+  const shown = loaded.toast[kind](title, {
+    // One with the same id keeps the description of the former where it has none.
+    description: undefined,
+    duration: kind === 'error' ? ERROR_TOAST_MS : SUCCESS_TOAST_MS,
+    ...options,
+    ...(replaced && { id: replaced }),
+    onDismiss: forget,
+    onAutoClose: forget,
+  })
+  if (id) onScreen.set(id, shown)
 }

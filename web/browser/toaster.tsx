@@ -23,6 +23,14 @@ export function announceToasts(areSaid: boolean): void {
 /** Toasts have a React root of their own, mounted with the first toast. */
 function mount(): HTMLElement {
   const element = document.body.appendChild(document.createElement('div'))
+  // From a press to its release the library stops the time of every toast, and it misses a release outside of a loading
+  // toast, or a touch that the device ends.
+  element.addEventListener('pointerdown', ({ target, pointerId }) => {
+    ;(target as Element).setPointerCapture(pointerId)
+  })
+  element.addEventListener('lostpointercapture', ({ target }) => {
+    target?.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }))
+  })
   const { notifications, closeNotification } = siteWords()
   flushSync(() =>
     createRoot(element).render(

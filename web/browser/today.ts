@@ -26,9 +26,10 @@ export function isClosedNow(): boolean {
 }
 
 /**
- * Marks the page with what holds now, when that changes, and whenever the page is shown again: the offer,
- * `data-closing` some days before no orders are taken, `data-closed` while none are, and `data-lot-over` after the date of
- * the newest lot on sale, or of the older one, in `data-expires`, whose page it is. The HTML has what is shown in each case. Part of the inline script.
+ * Marks the page with what holds now, when that changes, and whenever the page is shown again: the offer, `data-closing` some
+ * days before no orders are taken, `data-closed` while none are, and `data-lot-over` after the date of the newest lot on sale;
+ * on the page of an older lot after that lot's date, which is in `data-expires`. The HTML has what is shown in each case. Part
+ * of the inline script.
  */
 export function followToday(page: Document): void {
   const root = page.documentElement

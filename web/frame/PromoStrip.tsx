@@ -5,7 +5,7 @@ const LINE = 'py-1 leading-tight'
 const PILL =
   'rounded-full bg-honey px-3 py-1.5 text-jam transition-[background-color] duration-200 group-hover:bg-amla'
 
-/** The offer, or that nothing can be ordered, above everything else and always in sight. Its height is in styles/theme.css, too. */
+/** The offer, or that nothing can be ordered, always in sight above everything else. Its height is also in styles/theme.css. */
 export function PromoStrip() {
   const { facts, pause, shopState, words } = useContent()
   const { promo, unopened } = words

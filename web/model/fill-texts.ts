@@ -8,7 +8,7 @@ type Filling = {
   readonly isHidden: (entry: Json) => boolean
 }
 
-/** Fills the placeholders in the texts of topics, and leaves out entries and groups that are hidden, or lack one of their texts. */
+/** Fills the placeholders in the texts of topics. Entries and groups that are hidden, or lack one of their texts, are left out. */
 export function fillTexts<Topics extends object>(topics: Topics, filling: Filling): Topics {
   return fillValue(topics as Json, filling, []) as Topics
 }

@@ -202,8 +202,8 @@ export function copyTexts({ copy, batches }: Topics): ReadonlyMap<string, string
 }
 
 /**
- * Derives the values of placeholders that are in no file: `{product.made}`, `{expiry.name}`, `{serving.kcal}`, `{grams.overFive}`, `{herbs.plants}`,
- * `{answered.rating}`, `{newest.lead}`.
+ * Derives the values of placeholders that are in no file, such as `{product.made}`, `{expiry.name}`, `{serving.kcal}` and
+ * `{newest.lead}`.
  */
 function derive(content: Topics, today: Date): object {
   const { doses, words } = content

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { join } from 'node:path'
 
 /**
  * Swap, lock, backup and trial files of editors and office programs; what file managers leave in each folder that they show;
@@ -19,10 +19,15 @@ export function isLeftover(name: string): boolean {
  */
 export function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return []
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory() && !isLeftover(entry.name))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-    .sort()
+  // `recursive` would also list what a link to a folder leads to.
+  const listed = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory()
+      ? filesIn(join(folder, entry.name)).map((name) => `${entry.name}/${name}`)
+      : isLeftover(entry.name)
+        ? []
+        : [entry.name],
+  )
+  return listed.sort()
 }
 
 /** Reads a text without the byte order mark and the line ends of Windows. */

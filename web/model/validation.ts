@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import { formerField } from './former-fields.ts'
+import { nearest } from './nearest.ts'
+import { fieldNames, fieldOf } from './schema-walk.ts'
 import type { Json } from './types.ts'
 
 /** A problem with a field, or with a whole file where the path is empty. */
@@ -25,12 +27,12 @@ export class ContentError extends Error {
 
 export type Report = (path: readonly PropertyKey[], message: string) => void
 
-const UNKNOWN = 'is not known: correct its name, or remove it'
+const UNKNOWN = 'is not known: '
 
 /** @returns a function that adds a problem of a field to the list; of one of a former version with what to write instead */
 export function reporter(file: string, problems: Problem[]): Report {
   return (path, message) => {
-    const former = formerField(file, path, message === UNKNOWN)
+    const former = formerField(file, path, message.startsWith(UNKNOWN))
     problems.push({ file, path, message: former ? `is of a former version: ${former}` : message })
   }
 }
@@ -52,11 +54,23 @@ export function validate<Schema extends z.ZodType>(
   report: Report,
 ): z.infer<Schema> {
   const read = schema.safeParse(value, { error: problemText })
-  for (const issue of read.error?.issues ?? [])
-    if (issue.code === 'unrecognized_keys')
-      for (const key of issue.keys) report([...issue.path, key], UNKNOWN)
-    else report(issue.path, issue.message)
+  const told = new Set<string>()
+  for (const { path, message, ...issue } of read.error?.issues ?? [])
+    if (issue.code === 'unrecognized_keys') {
+      const fields = fieldNames(path.reduce<z.ZodType | undefined>(fieldOf, schema))
+      for (const key of issue.keys) report([...path, key], unknownKey(key, fields))
+    } else if (!told.has(fieldName(path) + message)) {
+      // Two rules of a field may have one message.
+      told.add(fieldName(path) + message)
+      report(path, message)
+    }
   return read.data as z.infer<Schema>
+}
+
+/** Says what to do about a key that no field has: the name of the field that it is nearest to, if it is near to one. */
+function unknownKey(key: string, fields: readonly string[]): string {
+  const near = nearest(key, fields)
+  return `${UNKNOWN}${near ? `write “${near}” if you mean that` : 'correct its name'}, or remove it`
 }
 
 /** Reviver for JSON.parse and YAML: editors write an empty text where a field was left out. */

@@ -1,7 +1,7 @@
 import { KIND_OF } from '#worker/bills/constants.ts'
 import type { BillTerms } from '#worker/bills/rules.ts'
 import type { ContentWith } from '../model/types.ts'
-import { isGstin } from './numbers-of-law.ts'
+import { isGstin } from './registration-numbers.ts'
 
 type BillContent = ContentWith<'facts.bills' | 'facts.legal' | 'copy.brand' | 'packs'>
 
@@ -24,7 +24,7 @@ export function billTermsOf(content: BillContent): BillTerms | null {
 
 export type ShopBills = NonNullable<ReturnType<typeof billsOf>>
 
-/** Returns what the dashboard needs of bills: their terms, or why there are none, and the seller; null where the shop makes none. */
+/** @returns the terms of bills, or why there are none, and the seller; null where the shop makes no bills */
 export function billsOf(content: BillContent) {
   const { bills, legal } = content.facts
   if (!bills) return null

@@ -63,7 +63,10 @@ export function daysText(
     : fill(texts.other, { count: fillRange(zones.range, days) })
 }
 
-/** Says how long delivery takes: in the nearest zone, and in the others together, by their names where they are not all of India; null without zones. */
+/**
+ * Writes how long delivery takes in the nearest zone, and in the others together, which are named unless they are all of
+ * India; null without zones.
+ */
 export function deliveryDaysText(
   content: DaysContent & ContentWith<'words.deliveryTerms' | 'zones'>,
 ): string | null {

@@ -17,7 +17,7 @@ export function labelRows(content: Topics) {
     { name: category.name, value: category[facts.legal.regime] },
     {
       ...words.label.facts.kind,
-      value: capitalize(kind && kind !== 'other' ? words.product.kinds[kind] : ''),
+      value: kind && kind !== 'other' ? capitalize(words.product.kinds[kind]) : null,
     },
     { ...purpose, ...copy.label.facts.purpose },
     { name: netWeight.name, value: listText(weights, language, 'disjunction') },

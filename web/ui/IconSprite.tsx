@@ -7,8 +7,8 @@ const icons = await Promise.all(
 )
 
 /**
- * Every icon that the content names, and those of islands, once a page: the drawings are in the HTML and not in the browser's code. It is
- * rendered at build only.
+ * Every icon that the content names, and those of islands, once a page: the drawings are in the HTML and not in the browser's
+ * code. It is rendered at build only.
  */
 export function IconSprite() {
   return (

@@ -11,8 +11,10 @@ export type Question = {
   /** The answers to choose from, by what is shown of each; with `many` the answer has `true` for each that is chosen. */
   readonly options?: Readonly<Record<string, string>>
   readonly many?: true
-  /** Why a text is no answer, where the example alone does not say it. */
-  readonly refuse?: string
+  /** Says why a text is no answer, where the example alone does not. */
+  readonly refuse?: string | ((text: string) => string | undefined)
+  /** The answer that stands in the field at first, by those so far. */
+  readonly suggest?: (given: Readonly<Record<string, Json | undefined>>) => Json | undefined
   /** Describes the answer as it was read, where that differs from what was typed. */
   readonly say?: (answer: Json) => string
   /** Decides by the answers so far whether the question is asked; without this function it always is. */
@@ -56,7 +58,9 @@ export async function askAll(
       place += 1
       continue
     }
-    const answer = await prompt(question, answers[question.key])
+    const suggested = question.suggest?.(readByKey(questions, answers))
+    const before = answers[question.key] || (typeof suggested === 'string' ? suggested : undefined)
+    const answer = await prompt(question, before)
     if (answer === BACK) {
       const before = questions.findLastIndex((each, index) => index < place && isAsked(each))
       place = Math.max(before, 0)
@@ -101,10 +105,13 @@ export function readAnswer(
 export function problemOf(question: Question, line: string): string | undefined {
   if (line === '' || line === BACK) return undefined
   const value = readAnswer(question, line)
-  if (value === undefined)
-    return `${question.refuse ?? 'It cannot be read'}. Write it as in: ${question.example}`
+  if (value === undefined) {
+    const { refuse, example } = question
+    const reason = typeof refuse === 'function' ? refuse(line) : refuse
+    return `${reason ?? 'It cannot be read'}: write it as in “${example}”, or leave the line empty`
+  }
   const [problem] = answerProblems(answersOf(new Map([[question, value]])))
-  return problem && `It ${problem.message}. Press Enter to leave it`
+  return problem && `It ${problem.message}: write another, or leave the line empty`
 }
 
 /** Puts answers by their question into the form of a file of answers. */

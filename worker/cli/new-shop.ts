@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { intro, isCancel, log, multiselect, outro, select, text } from '@clack/prompts'
 import { dayOf } from '#contract/days.ts'
@@ -57,9 +57,12 @@ try {
 const slug = typeof answers.slug === 'string' ? answers.slug : slugOf(String(answers.name ?? ''), 'shop')
 nameWorker(slug, readAddress(String(answers.siteUrl ?? '')) ?? `https://${slug}.example`)
 rmSync(DRAFT, { force: true })
-const done = `Your shop is in ${OWN_SHOP}/. npm start shows it, npm run check:launch says what is missing to open.`
-if (file === undefined) outro(done)
-else console.log(done)
+const done = `Your shop is in ${OWN_SHOP}/.`
+const next = 'npm start shows it, npm run check:launch says what is missing to open.'
+if (file === undefined) {
+  say(next)
+  outro(done)
+} else console.log(`${done} ${next}`)
 
 function readAnswers(file: string): Answers {
   if (!existsSync(file)) stop(`${file}:1  is missing  →  write the answers into it, as JSON`)
@@ -76,16 +79,22 @@ function readAnswers(file: string): Answers {
 }
 
 async function ask(): Promise<Answers> {
-  const draft: Draft = existsSync(DRAFT) ? JSON.parse(readFileSync(DRAFT, 'utf8')) : {}
+  const draft = existsSync(DRAFT) ? (readAnswers(DRAFT) as Draft) : {}
   intro(
-    Object.keys(draft).length > 0
-      ? `Continuing with your answers in ${DRAFT}. Type ${BACK} to go back.`
-      : `A new shop. To leave an answer for later, on /edit, press Enter. Type ${BACK} to go back. Answers are saved in ${DRAFT}, so you can stop and continue another time.`,
+    Object.keys(draft).length > 0 ? `Your answers in ${DRAFT} are kept: here is the next.` : 'A new shop.',
+  )
+  say(
+    `To leave an answer for later, press Enter on an empty line. To go back, type ${BACK}. Each answer is kept in ${DRAFT}, so you can stop with Escape, and go on another time.`,
   )
   const keep = (answers: Draft) => writeFileSync(DRAFT, `${JSON.stringify(answers, null, 2)}\n`)
   const given = readDraft(QUESTIONS, await askAll(QUESTIONS, draft, prompt, keep))
-  for (const line of waitingOf(given)) log.info(line)
+  for (const line of waitingOf(given)) say(line)
   return answersOf(given)
+}
+
+/** Prints a line in the frame of the questions, broken at words: a terminal of 80 columns would break it within one. */
+function say(line: string): void {
+  log.info(line.replace(/(.{1,74})(?: |$)/g, '$1\n').trimEnd())
 }
 
 async function prompt(question: Question, before: Draft[string] | undefined): Promise<Draft[string]> {
@@ -94,7 +103,7 @@ async function prompt(question: Question, before: Draft[string] | undefined): Pr
     : type(question, before))
   if (isCancel(answer)) leave()
   const value = answer === BACK ? undefined : readAnswer(question, answer)
-  if (question.say && value !== undefined) log.info(question.say(value))
+  if (question.say && value !== undefined) say(question.say(value))
   return answer
 }
 
@@ -136,6 +145,10 @@ function draftFailure(error: unknown): string {
 }
 
 function leave(): never {
-  outro(`Your answers are in ${DRAFT}: npm run new-shop continues with them.`)
+  outro(
+    existsSync(DRAFT)
+      ? `Your answers are in ${DRAFT}: npm run new-shop goes on with them.`
+      : 'Nothing is answered yet: npm run new-shop begins again.',
+  )
   process.exit(1)
 }

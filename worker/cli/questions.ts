@@ -1,40 +1,46 @@
 import type { z } from 'zod'
-import { LANGUAGES, type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
+import { LANGUAGES, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { BUSINESS_FORMS, launchFacts, SOLD_AS } from '#web/model/schema/launch.ts'
 import { DATE_NAMES, KINDS, MAKINGS, NO_PORTION, PORTIONS } from '#web/model/schema/product.ts'
-import { CANCEL_NAMES } from '#web/model/schema/refund.ts'
-import { fieldOf, unwrap } from '#web/model/schema-walk.ts'
-import { languageTitle } from '#web/model/titles.ts'
+import { fieldOf } from '#web/model/schema-walk.ts'
 import { longDate } from '#web/shop/day.ts'
-import { isMobileChat } from '#web/shop/numbers-of-law.ts'
+import { capitalize } from '#web/shop/fill.ts'
 import { isGroup } from '#web/shop/placeholders.ts'
 import { readChatLink } from '#web/shop/read-chat-link.ts'
+import { isMobileChat, plainNumber } from '#web/shop/registration-numbers.ts'
 import { pinIn } from '#web/shop/states.ts'
 import { unlawfulSales } from '#web/site-build/checks/faults.ts'
 import { readAddress } from '#web/site-build/new-shop/answers.ts'
+import { photographProblem } from '#web/site-build/new-shop/photograph.ts'
 import warningWords from '#web/words/en/warnings.json' with { type: 'json' }
 import { type Question, typed, yesOrNo } from './ask-questions.ts'
+import { namesIn } from './name-questions.ts'
 import {
+  readComingDay,
   readDay,
   readEmail,
-  readFile,
   readGstin,
   readIngredients,
   readLicence,
+  readMonths,
   readName,
   readOtherAllergens,
   readPacks,
+  readPhotograph,
+  readPlace,
   readPortionGrams,
-  readRefundDays,
+  readRegistration,
   readRupees,
   readSpan,
-  readWindow,
+  typedPath,
 } from './read-answers.ts'
-import { readDelivery } from './read-delivery.ts'
+import { deliveryProblem, readDelivery } from './read-delivery.ts'
+import { hasGuarantee, REFUND_QUESTIONS } from './refund-questions.ts'
 
 /** The names of the law's allergens on the label. */
 const ALLERGEN_NAMES = warningWords.allergens
-const NO_NAME = 'Write a name, or press Enter for later'
+const NO_NAME = 'That is no name'
+const GSTIN_LENGTH = 15
 
 /** The options of a choice, each named by itself: `self help group`. */
 const optionsOf = (choices: readonly string[]) =>
@@ -42,15 +48,17 @@ const optionsOf = (choices: readonly string[]) =>
 
 /** A question about a field of facts/launch.json, in the words and with the example that the form on /edit has for it. */
 function about(key: string, read?: Question['read']): Question {
-  const schema = key
-    .split('.')
-    .reduce<z.ZodType | undefined>((group, name) => group && fieldOf(unwrap(group), name), launchFacts)
+  const schema = key.split('.').reduce<z.ZodType | undefined>(fieldOf, launchFacts)
   const { title = key, examples } = schema?.meta() ?? {}
   return typed(key, title, String((examples as unknown[] | undefined)?.[0] ?? ''), read)
 }
 
-const hasGuarantee: Question['when'] = (given) => given['packs.guaranteeDays'] !== undefined
+/** The registers are of firms and companies (LLP Act, 2008, section 21). */
+const isRegistered: Question['when'] = ({ 'maker.businessForm': form }) =>
+  form !== undefined && form !== 'proprietorship'
 const isAyurvedic: Question['when'] = (given) => given.ayurvedic === 'true'
+/** The date of a food is an expiry. */
+const isMedicine: Question['when'] = (given) => given['licence.regime'] === 'drug'
 
 /** Whether the answers so far name sales to other States, and no GSTIN. */
 const isSoldElsewhere: Question['when'] = ({ delivery, ...given }) => {
@@ -61,27 +69,14 @@ const isSoldElsewhere: Question['when'] = ({ delivery, ...given }) => {
   return withoutGstin === true && delivery !== undefined && unlawfulSales(sales).length > 0
 }
 
-/** Examples of a product and a place in each language but English. */
-const EXAMPLES: Readonly<Record<Exclude<LanguageId, 'en'>, readonly [product: string, place: string]>> = {
-  mr: ['आंब्याचं लोणचं', 'नाशिक'],
-  hi: ['आम का अचार', 'नासिक'],
-}
-
-/** Asks for the names of the product, as a title and within a sentence, and of its place in another language that is chosen. */
-function namesIn(id: keyof typeof EXAMPLES): Question[] {
-  const [product, place] = EXAMPLES[id]
-  const when: Question['when'] = ({ languages }) => isGroup(languages) && languages[id] === true
-  return [
-    typed(`names.${id}.product`, `What you make, in ${languageTitle(id)}`, product),
-    typed(`names.${id}.productInText`, 'The same within a sentence', product),
-    typed(`names.${id}.city`, `The town or village where you make it, in ${languageTitle(id)}`, place),
-  ].map((each) => ({ ...each, when }))
-}
-
 /** What a shop cannot open without, in the order in which it is asked. Each may be left for later. */
 export const QUESTIONS: readonly Question[] = [
-  typed('names.en.product', 'What do you make? Its name, as a title', 'Mango pickle'),
-  typed('names.en.productInText', 'The same within a sentence: I would like to order …', 'mango pickle'),
+  typed('names.en.product', 'What do you make? Its name, as a title', 'Mango pickle', capitalize),
+  {
+    ...typed('names.en.productInText', 'The same within a sentence: I would like to order …', 'mango pickle'),
+    suggest: ({ 'names.en.product': title }) =>
+      typeof title === 'string' ? title.charAt(0).toLowerCase() + title.slice(1) : undefined,
+  },
   { ...about('product.kind'), options: optionsOf(KINDS) },
   { ...about('product.portion'), options: { ...optionsOf(PORTIONS), none: NO_PORTION } },
   {
@@ -98,7 +93,13 @@ export const QUESTIONS: readonly Question[] = [
     ),
   },
   ...LANGUAGES.flatMap(({ id }) => (id === 'en' ? [] : namesIn(id))),
-  typed('packs.list', 'Your packs: net weight and MRP of each', '450 g at 690, 225 g at 360', readPacks),
+  {
+    ...typed('packs.list', 'Your packs: net weight and MRP of each', '450 g at 690, 225 g at 360', readPacks),
+    refuse: (text) =>
+      /\d *(?:ml|l|lit(?:re|er)s?)\b/i.test(text)
+        ? 'The site prints the weight: write what such a pack weighs in grams'
+        : undefined,
+  },
   about('packs.freeShippingFrom', readRupees),
   about('packs.guaranteeDays', readSpan),
   {
@@ -118,30 +119,46 @@ export const QUESTIONS: readonly Question[] = [
   { ...about('maker.businessName', readName), refuse: NO_NAME },
   { ...about('maker.businessForm'), options: optionsOf(BUSINESS_FORMS) },
   { ...about('maker.owner', readName), refuse: NO_NAME },
-  about('maker.registrationNumber'),
+  {
+    ...about('maker.registrationNumber', readRegistration),
+    when: isRegistered,
+    refuse: 'That is no number',
+  },
   {
     ...about('maker.address', (text) => (pinIn(text) ? text : undefined)),
     refuse: 'It has no PIN code',
   },
-  typed('city', 'Its town or village, as visitors should read it', 'Nashik'),
+  typed('city', 'Its town or village, as visitors should read it', 'Nashik', readPlace),
   yesOrNo('maker.madeInIndia', 'Is it made in India?'),
   yesOrNo('ayurvedic', 'Is it an Ayurvedic product?'),
   { ...typed('licence.regime', 'What is it sold as?', ''), options: SOLD_AS, when: isAyurvedic },
   {
     ...about('maker.gstin', readGstin),
     ask: 'Your GSTIN, or none',
-    refuse: 'That is no GSTIN: one of its 15 characters is wrong',
+    refuse: (text) =>
+      plainNumber(text).length === GSTIN_LENGTH
+        ? 'One of its 15 characters is wrong'
+        : 'It has 15 characters; if you have none, write “none”',
+    say: (answer) =>
+      isGroup(answer) && typeof answer.gstin === 'string' ? answer.gstin : 'You have no GSTIN',
   },
   { ...about('licence.number', readLicence), refuse: 'It has 14 digits, of which the first is 1 or 2' },
-  { ...about('licence.expires', readDay), say: (answer) => longDate(String(answer), 'en') },
+  {
+    ...about('licence.expires', readComingDay),
+    refuse: (text) => readDay(text) && 'That day has passed',
+    say: (answer) => longDate(String(answer), 'en'),
+  },
   { ...about('grievanceOfficer.name', readName), refuse: NO_NAME },
-  typed('hours', 'When do you answer?', 'Monday to Saturday, 10 am to 6 pm'),
-  typed(
-    'delivery',
-    'Where you deliver, in how many days (or working days) from your confirmation, and at what charge: “4 to 7 days, 80” for all of India, or one State or district after the other, with the first digits of its PIN codes, and with its ways to pay where it has its own',
-    'Sindhudurg 4165 4166: 2 days, free, UPI, cash; Maharashtra: 4 to 7 days, 80; Goa 403: 5 days, 120',
-    readDelivery,
-  ),
+  typed('hours', 'When do you answer?', 'Monday to Saturday, 10 am to 6 pm', capitalize),
+  {
+    ...typed(
+      'delivery',
+      'Where do you deliver, how many days (or working days) after you confirm an order, and at what charge? For all of India: 4 to 7 days, 80. Or name one place after the other, with the first digits of its PIN codes, and with its ways to pay if it has its own',
+      'Sindhudurg 4165 4166: 2 days, free, UPI, cash; Maharashtra: 4 to 7 days, 80; Goa 403: 5 days, 120',
+      readDelivery,
+    ),
+    refuse: deliveryProblem,
+  },
   {
     ...yesOrNo(
       'maker.nothingTaxable',
@@ -186,60 +203,31 @@ export const QUESTIONS: readonly Question[] = [
     readOtherAllergens,
   ),
   yesOrNo('vegetarian', 'Does the label have the green mark of vegetarian food?'),
-  about('keeping.months', readSpan),
-  about('keeping.monthsAfterOpening', readSpan),
-  { ...about('keeping.date'), options: DATE_NAMES },
+  about('keeping.months', readMonths),
+  about('keeping.monthsAfterOpening', readMonths),
+  { ...about('keeping.date'), options: DATE_NAMES, when: isMedicine },
   {
     ...typed(
       'nutritionExempt',
-      'Nutritional information: why does your label need none? If it has it, press Enter, and write its values on /edit, “Label”',
+      'Has your label nutritional information? Then press Enter, and write its values later on /edit, “Label”. If it needs none, why?',
       '',
     ),
     options: {
       'single-ingredient': 'unprocessed, and of one ingredient',
       spices: 'spices, or a mixture of them',
-      'small-pack': 'its surface is at most 100 cm²',
+      'small-pack': 'the surface of the pack is at most 100 cm²',
     },
   },
-  typed('storage', 'How it is kept', 'Cool and dry, lid closed. Use a dry spoon.'),
-  typed(
-    'refund.windows.damaged',
-    'Within how long after delivery can a damaged, missing or wrong pack be reported?',
-    '48 hours',
-    readWindow,
-  ),
-  typed('refund.windows.spoiled', 'Within how long can a spoiled pack be reported?', '10 days', readWindow),
-  typed(
-    'refund.paidBack',
-    'Within how many days do you pay money back? Write whether they are working days',
-    '5 working days',
-    readRefundDays,
-  ),
+  typed('storage', 'How it is kept', 'Cool and dry, lid closed. Use a dry spoon.', readName),
+  ...REFUND_QUESTIONS,
   {
     ...typed(
-      'refund.returnPaidBy',
-      'Who pays for sending back a pack that the customer does not like? By law you pay for a damaged, wrong or spoiled one',
-      '',
+      'photographs.file',
+      'A photograph of the pack: its file on this machine',
+      'pack.jpg',
+      readPhotograph,
     ),
-    options: { maker: 'You', customer: 'The customer' },
-  },
-  {
-    ...typed('refund.cancel', 'Until when may a customer cancel an order, with everything paid back?', ''),
-    options: CANCEL_NAMES,
-  },
-  {
-    ...yesOrNo('refund.deliveryRefunded', 'Does your guarantee also refund the delivery charge?'),
-    when: hasGuarantee,
-  },
-  typed(
-    'refund.lostAfterDays',
-    'After how many days of delay does a parcel count as lost?',
-    '7 days',
-    readSpan,
-  ),
-  {
-    ...typed('photographs.file', 'A photograph of the pack: its file on this machine', 'pack.jpg', readFile),
-    refuse: 'There is no such file here',
+    refuse: (text) => `${text} ${photographProblem(typedPath(text))}`,
   },
   typed(
     'photographs.alt',

@@ -1,17 +1,21 @@
-import { existsSync } from 'node:fs'
+import { homedir } from 'node:os'
 import { z } from 'zod'
+import { dayOf } from '#contract/days.ts'
 import { plainDigits } from '#contract/digits.ts'
 import { parseEmail } from '#contract/email.ts'
 import type { Json } from '#web/model/types.ts'
 import { capitalize } from '#web/shop/fill.ts'
-import { isGstin, isLicence, isName, plainNumber } from '#web/shop/numbers-of-law.ts'
 import { readAmount, readGrams } from '#web/shop/read-amount.ts'
+import { isGstin, isLicence, isName, plainNumber } from '#web/shop/registration-numbers.ts'
 import { readCount } from '#web/shop/typed-numbers.ts'
 import { slugOf } from '#web/site-build/new-shop/answers.ts'
+import { photographProblem } from '#web/site-build/new-shop/photograph.ts'
 
 /* How answers at the terminal are read. What cannot be read is undefined. */
 
 const NONE = /^ *(none|no|nil)\.? *$/i
+/** How people write that there is none: `no GST`, `I don’t have`, `n/a`. */
+const HAVING_NONE = /^(?:i )?(?:no|none|nil|not|n\/?a|do ?n['’o]?t|do not)\b\D*$/i
 
 /** `Rs.1,290/-`, in whole rupees */
 export const readRupees = (text: string) => {
@@ -65,13 +69,22 @@ export function readOtherAllergens(text: string): Json | undefined {
   return names.length > 0 ? names.map((name) => ({ id: slugOf(name), source: name })) : undefined
 }
 
+/** `9 months`, `1 year` */
+export const readMonths = (text: string) => {
+  const years = readCount(text.replace(/years?\.?$/i, ''))
+  return /year/i.test(text) ? years && 12 * years : readSpan(text)
+}
+
+/** The number of a register, which has digits. */
+export const readRegistration = (text: string) => (/\d/.test(plainDigits(text)) ? text : undefined)
+
 /** `30 days`, `9 months` */
 export const readSpan = (text: string) => readCount(text.replace(/(?:working )?(days?|months?)\.?$/i, ''))
 
-/** `48 hours`, `10 days` */
+/** `48 hours`, `48 hrs`, `10 days` */
 export const readWindow = (text: string) => {
-  const [, count, unit = ''] = /^(\d+) *(hour|day)s?\.?$/i.exec(plainDigits(text)) ?? []
-  return count && Number(count) > 0 ? { [`${unit.toLowerCase()}s`]: Number(count) } : undefined
+  const [, count, day] = /^(\d+) *(?:(days?)|h(?:ou)?rs?)\.?$/i.exec(plainDigits(text)) ?? []
+  return count && Number(count) > 0 ? { [day ? 'days' : 'hours']: Number(count) } : undefined
 }
 
 /** An address as it may be pasted: after `mailto:`, within `<>`, or with a full stop after it. */
@@ -83,6 +96,9 @@ export const readEmail = (text: string) => {
 /** A name, and none of the words that stand for no answer. */
 export const readName = (text: string) => (isName(text) ? text : undefined)
 
+/** `sangli`: the name of a place, with a capital letter. */
+export const readPlace = (text: string) => readName(capitalize(text))
+
 /** A number of FSSAI; a licence of another law has letters. */
 export function readLicence(text: string): Json | undefined {
   const number = plainNumber(text)
@@ -91,13 +107,26 @@ export function readLicence(text: string): Json | undefined {
 
 /** A GSTIN, or that there is none. */
 export function readGstin(text: string): Json | undefined {
-  if (NONE.test(text)) return { withoutGstin: true }
+  if (HAVING_NONE.test(text.trim())) return { withoutGstin: true }
   const gstin = plainNumber(text)
   return isGstin(gstin) ? { gstin } : undefined
 }
 
-/** A file that is there, from the folder of the project. */
-export const readFile = (text: string) => (existsSync(text) ? text : undefined)
+/** A name in Marathi or Hindi. */
+export const readDevanagari = (text: string) => (/\p{Script=Devanagari}/u.test(text) ? text : undefined)
+
+/** The path of a file as it is typed, or as a terminal writes one that is dragged into it: in quotes, or with `\` before blanks. */
+export function typedPath(text: string): string {
+  const [, quoted] = /^(?:'(.*)'|"(.*)")$/.exec(text.trim())?.filter((part) => part !== undefined) ?? []
+  const path = quoted ?? text.trim().replace(/\\(.)/g, '$1')
+  return path.replace(/^file:\/\//, '').replace(/^~(?=\/)/, homedir())
+}
+
+/** A photograph, by its path from the folder of the project. */
+export function readPhotograph(text: string): string | undefined {
+  const path = typedPath(text)
+  return photographProblem(path) ? undefined : path
+}
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
@@ -115,4 +144,10 @@ export function readDay(typed: string): string | undefined {
   const number = MONTHS.findIndex((name) => month.startsWith(name)) + 1 || month
   const written = [year.padStart(4, '20'), `${number}`.padStart(2, '0'), day.padStart(2, '0')].join('-')
   return z.iso.date().safeParse(day ? written : text).data
+}
+
+/** A day that has not passed. */
+export function readComingDay(typed: string): string | undefined {
+  const day = readDay(typed)
+  return day && day >= dayOf(Date.now()) ? day : undefined
 }

@@ -20,6 +20,11 @@ type Terms = {
 }
 type Zone = Terms & { readonly name: string; readonly pins: readonly string[] }
 
+const ALL_OF_INDIA = /^(?:all (?:of |over )?)?india[ ,-]+/i
+
+/** `Maharashtra`, `rest of Maharashtra` */
+const statePins = (name: string) => pinsOfState(name.replace(/^(?:the )?rest of /i, ''))
+
 /**
  * Reads where a shop delivers: one zone after the other, each with the first digits of its PIN codes, how long it takes, the
  * charge and, where it has its own, the ways to pay; or days and charge alone, for all of India.
@@ -29,20 +34,14 @@ type Zone = Terms & { readonly name: string; readonly pins: readonly string[] }
  * @returns the delivery of an answers file; undefined where a part of the text cannot be read
  */
 export function readDelivery(text: string): Json | undefined {
-  const parts = plainDigits(text)
-    .split(/[;\n]+/)
-    .map((part) => part.trim())
-    .filter(Boolean)
-  const zones = parts.map(readZone)
-  const known = zones.filter((zone) => zone !== undefined)
-  const [unit, ...otherUnits] = new Set(known.map((zone) => zone.unit))
-  const openEnds = known.slice(0, -1).some(({ pins }) => pins.length === 0)
-  if (known.length < zones.length || unit === undefined || otherUnits.length > 0 || openEnds) return undefined
+  const known = zonesIn(text).flatMap(({ zone }) => zone ?? [])
+  const [first] = known
+  if (!first || deliveryProblem(text)) return undefined
   return {
-    unit,
+    unit: first.unit,
     list: known.map(({ name, pins, days, charge, payment }, place) => {
       const later = known.slice(place + 1).flatMap((zone) => zone.pins)
-      const except = [...(pinsOfState(name) ? ENCLAVES : []), ...later].filter((prefix) =>
+      const except = [...(statePins(name) ? ENCLAVES : []), ...later].filter((prefix) =>
         pins.some((own) => prefix.length > own.length && prefix.startsWith(own)),
       )
       return {
@@ -58,10 +57,30 @@ export function readDelivery(text: string): Json | undefined {
   }
 }
 
+/** Says what keeps a text from being read as the delivery; undefined where it can be. */
+export function deliveryProblem(text: string): string | undefined {
+  const zones = zonesIn(text)
+  const unread = zones.find(({ zone }) => !zone)
+  if (unread) return `“${unread.part}” cannot be read`
+  if (new Set(zones.map(({ zone }) => zone?.unit)).size > 1)
+    return 'Some days are working days and others are not; write the same in every place'
+  return zones.slice(0, -1).some(({ zone }) => zone?.pins.length === 0)
+    ? 'All of India comes last, after the places that differ'
+    : undefined
+}
+
+function zonesIn(text: string) {
+  const parts = plainDigits(text)
+    .split(/[;\n]+/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+  return parts.map((part) => ({ part, zone: readZone(part) }))
+}
+
 function readZone(part: string): Zone | undefined {
-  const [, place = '', terms = part] = /^([^:]+):(.*)$/.exec(part) ?? []
+  const [, place = '', terms = part.replace(ALL_OF_INDIA, '')] = /^([^:]+):(.*)$/.exec(part) ?? []
   const [, name = '', digits = ''] = /^(.*?)[ ,]*((?:\b[1-9]\d{0,5}\b[ ,]*)*)$/.exec(place.trim()) ?? []
-  const pins = digits ? digits.split(/[ ,]+/).filter(Boolean) : (pinsOfState(name) ?? [])
+  const pins = digits ? digits.split(/[ ,]+/).filter(Boolean) : (statePins(name) ?? [])
   // A place without PIN codes would be all of India.
   if (pins.length === 0 && place && !/india/i.test(name)) return undefined
   const read = readTerms(terms.trim())

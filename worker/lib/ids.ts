@@ -1,18 +1,11 @@
-import { v7 } from 'uuid'
-
 /**
  * Makes a UUIDv7 (RFC 9562) at a time in milliseconds UTC; ids sort by time. A row gets its own in `row.ts`, once a request,
  * so that a retried write is idempotent.
  *
- * @param random its random bytes, where a request may make it more than once
+ * @param random a UUIDv4, where a request may make the id more than once: after the version, both kinds are random
  */
-export function newId(now: number, random?: Uint8Array): string {
-  return v7({ msecs: now, ...(random && { random }) })
-}
-
-/** Makes the random bytes of an id. */
-export function randomBytes(): Uint8Array {
-  return crypto.getRandomValues(new Uint8Array(16))
+export function newId(now: number, random: string = crypto.randomUUID()): string {
+  return `${timeGroups(now)}-7${random.slice('xxxxxxxx-xxxx-4'.length)}`
 }
 
 /** The time of a UUIDv7, milliseconds UTC. */
@@ -22,6 +15,11 @@ export function timeOf(id: string): number {
 
 /** The smallest id that a row of a time, milliseconds UTC, or later can have. */
 export function firstIdAt(time: number): string {
+  return `${timeGroups(time)}-7000-8000-000000000000`
+}
+
+/** The first two groups of a UUIDv7, which are its time. */
+function timeGroups(time: number): string {
   const hex = time.toString(16).padStart(12, '0')
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`
+  return `${hex.slice(0, 8)}-${hex.slice(8)}`
 }

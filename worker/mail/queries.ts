@@ -25,8 +25,8 @@ const OWNER_MAIL_INTERVAL_MS = HOUR_MS
 /** Inquiries of one alert; the others are in the next one. */
 const MAX_INQUIRIES = 20
 
-/** What requests read of mail, in D1. */
-export function mailState(db: Database) {
+/** The last refused mail, in D1: what requests read of mail. */
+export function refusedMail(db: Database) {
   return {
     /** The last mail that was not sent; the code of the error is its `detail`. */
     async lastRefusedMail(): Promise<Report | null> {
@@ -37,7 +37,7 @@ export function mailState(db: Database) {
 }
 
 /** Mail that is due, in D1, at a time in milliseconds UTC. */
-export function d1Mail(db: Database, now: number, quota: DailyQuota) {
+export function mailQueries(db: Database, now: number, quota: DailyQuota) {
   const time = iso(now)
 
   return {
@@ -64,7 +64,7 @@ export function d1Mail(db: Database, now: number, quota: DailyQuota) {
       return rows
     },
 
-    /** Records for the owner that a mail which this Store claimed was refused, and takes it off the mails of the day of the claim. */
+    /** Records that a mail which this Store claimed was refused, for the owner to see, and gives back its part of the quota. */
     async recordRefused(kind: VisitorMail, error: string): Promise<void> {
       const [insert, deleteOld] = insertReport(db, reportRow(kind, { outcome: 'failed', detail: error }, now))
       await db.batch([insert, quota.giveBack('mail'), deleteOld])

@@ -33,7 +33,7 @@ export function isCursor(text: string): boolean {
 }
 
 /** The rows of one browser session, in D1. */
-export function d1MyData(db: Database) {
+export function myDataQueries(db: Database) {
   /**
    * The last rows of a session by a key, which follows `user_session` in the index of their table, so that a page reads no
    * more rows than it returns. The primary key is the end of every index.
@@ -85,7 +85,8 @@ export function d1MyData(db: Database) {
 
     /**
      * Deletes stored rows of one browser session, at most `MY_DATA_DELETED_ROWS` of each kind. Sales lose their session
-     * instead, and the numbers of days that are written, which are anonymous, stay, as do bills, which name nobody. Returns whether there are more.
+     * instead. The counts of days that are over stay, because they are anonymous, and so do bills, which name nobody.
+     * Returns whether there are more.
      */
     async deleteSessionData(session: string): Promise<boolean> {
       const isLeft = TABLES.map((table) => exists(table, eq(table.user_session, session)))

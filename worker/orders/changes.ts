@@ -6,7 +6,7 @@ import { LIMITS } from '../contract/limits.ts'
 import { pick } from '../d1/columns.ts'
 import type { Database } from '../d1/database.ts'
 import { exists, insertWhere, isOneOf } from '../d1/guards.ts'
-import { firstIdAt, randomBytes } from '../lib/ids.ts'
+import { firstIdAt } from '../lib/ids.ts'
 import type { Day } from '../statistics/contract.ts'
 import { deleteClick } from '../tracking/queries.ts'
 import { isToSend } from './conditions.ts'
@@ -65,7 +65,7 @@ export function orderChanges(db: Database, now: number) {
       query,
       ...also(before, after),
     ])
-    // Another request has changed or billed the order in between. If it stored the same change, the next round finds nothing to write.
+    // Another request has changed or billed the order in between. If it stored the same change, the next round writes nothing.
     if (stored && meta.changes === 0) return rewrite(id, change, also)
     return stored && { before, after: stored }
   }
@@ -111,7 +111,7 @@ export function orderChanges(db: Database, now: number) {
      * then known by them. Repeated, it changes nothing.
      */
     async deleteOrder(id: string): Promise<void> {
-      const random = randomBytes()
+      const random = crypto.randomUUID()
       const erase = (row: OrderRow) => eraseOrder(row, random)
       await rewrite(id, erase, ({ status, reference, user_session, clicked_at }, after) => {
         const isDone = status === 'sold' || now - Date.parse(clicked_at ?? '') > MINUTE_MS

@@ -46,7 +46,7 @@ export async function findErased(db: Database, references: readonly string[]): P
  * @returns what stays of an order that is erased: of a sale what the accounts need, without what leads to a person, under a
  * new id that has the time of the sale, because the old id has the time of the click; undefined for an order that was not sold
  */
-export function eraseOrder(row: OrderRow, random?: Uint8Array): OrderRow | undefined {
+export function eraseOrder(row: OrderRow, random?: string): OrderRow | undefined {
   if (row.status !== 'sold' || row.sold_at === null) return undefined
   return { ...EMPTY, ...pick(row, accountColumns), id: newId(Date.parse(row.sold_at), random) }
 }

@@ -54,7 +54,7 @@ function summaryOf(sales: readonly SalesSum[], clicks: readonly Count[], period:
   }
 }
 
-/** Sorted by rupees, which the bars of the dashboard draw. Sales without a click are `UNKNOWN`, so that the rows add up to all. */
+/** Sorted by rupees, which the dashboard draws as bars. Sales without a click are `UNKNOWN`, so that the rows add up to all. */
 function breakdown(sales: readonly SalesSum[], counts: readonly KeyCount[], dimension: OrderDimension) {
   const none = { paise: 0, sold: 0, clicked: 0, seen: 0 }
   const countsOf = (metric: string, name: 'clicked' | 'seen') =>

@@ -12,7 +12,7 @@ import { type Report, type ReportRow, reportColumns, reports } from './table.ts'
 const REPORTS_KEPT = 20
 
 /** Reports of workflows in D1, at a time in milliseconds UTC. */
-export function d1Reports(db: Database, now: number) {
+export function reportQueries(db: Database, now: number) {
   return {
     /** Records what a workflow reports. With `alert` the owner is to be alerted. */
     async recordReport(
@@ -35,7 +35,7 @@ export function d1Reports(db: Database, now: number) {
 
 export async function backupState({
   lastReport,
-}: Pick<ReturnType<typeof d1Reports>, 'lastReport'>): Promise<ReportState> {
+}: Pick<ReturnType<typeof reportQueries>, 'lastReport'>): Promise<ReportState> {
   const [last, lastSucceeded] = await Promise.all([lastReport('backup'), lastReport('backup', 'succeeded')])
   return { last, lastSucceeded }
 }

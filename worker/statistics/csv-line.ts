@@ -15,8 +15,8 @@ export type CsvRow = { id: string } & Record<string, Cell>
 
 /**
  * @param cells one row; an object becomes a cell of JSON
- * @returns the row in the format of RFC 4180 with its line break; a text that a spreadsheet would run or convert begins with an apostrophe.
- * DECISIONS.md, “Files”.
+ * @returns the row in the format of RFC 4180 with its line break; a text that a spreadsheet would run or convert begins with
+ * an apostrophe (DECISIONS.md, “Files”)
  */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`

@@ -5,6 +5,7 @@ import type { Order } from '#worker/orders/contract.ts'
 import { isToSend } from '#worker/orders/rules.ts'
 import { Select } from '../controls/fields.tsx'
 import { Part, QueryResult } from '../controls/Panel.tsx'
+import { RowList } from '../controls/RowList.tsx'
 import { buttonStyle, SmallButton } from '../controls/SmallButton.tsx'
 import { plural } from '../format.ts'
 import { OrderMessage } from '../orders/KeptMessages.tsx'
@@ -62,7 +63,7 @@ function Labels({ loaded }: { loaded: readonly Order[] }) {
     .filter((order) => isToSend(order) && recalledOf(shop, order) === undefined)
   const addressOf = (order: Order) => {
     const kept = find(order)
-    return kept?.isCut && addressType(kept.text, paper) ? kept.text : undefined
+    return kept?.isCut && addressType(kept.text, paper, shop.sender) ? kept.text : undefined
   }
   const parcels = waiting.flatMap((order): Addressed | [] => {
     const address = addressOf(order)
@@ -83,7 +84,7 @@ function Labels({ loaded }: { loaded: readonly Order[] }) {
               {plural(others.length, 'parcel has', 'parcels have')} no address yet, or one too long for a
               label
             </h3>
-            <ul tabIndex={-1} className="border-jam/35 border-t">
+            <RowList className="border-jam/35 border-t">
               {others.map((order) => (
                 <li key={order.id} className="border-jam/35 border-b pt-2 text-label">
                   <code>{order.reference ?? 'no ref.'}</code> {describeItems(order)}{' '}
@@ -91,7 +92,7 @@ function Labels({ loaded }: { loaded: readonly Order[] }) {
                   <OrderMessage order={order} kept={find(order)} />
                 </li>
               ))}
-            </ul>
+            </RowList>
           </>
         )}
         {parcels.length === 0 ? (

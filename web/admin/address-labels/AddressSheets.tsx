@@ -1,6 +1,6 @@
 import type { Order } from '#worker/orders/contract.ts'
 import { useShop } from '../shop.ts'
-import { addressType, LABEL_PAPERS, type LabelPaper, MARGIN_MM } from './label-size.ts'
+import { addressType, LABEL_PAPERS, type LabelPaper, MARGIN_MM, SENDER_MM } from './label-size.ts'
 
 export type Addressed = { order: Order; address: string }
 
@@ -36,7 +36,7 @@ function AddressLabel({ order, address, paper, isFragile }: Addressed & Pick<Pro
   const { width } = LABEL_PAPERS[paper]
   const mm = (length: number) => `${(length / width) * 100}cqw`
   return (
-    <div style={{ padding: mm(MARGIN_MM), fontSize: mm(3.2) }}>
+    <div style={{ padding: mm(MARGIN_MM), fontSize: mm(SENDER_MM) }}>
       <p className="flex items-baseline justify-between gap-2">
         <span>To</span>
         {isFragile && (
@@ -45,9 +45,9 @@ function AddressLabel({ order, address, paper, isFragile }: Addressed & Pick<Pro
           </b>
         )}
       </p>
-      <address style={{ fontSize: mm(addressType(address, paper) ?? 0) }}>{address}</address>
+      <address style={{ fontSize: mm(addressType(address, paper, sender) ?? 0) }}>{address}</address>
       <p className="mt-auto flex items-end justify-between gap-3 border-current border-t pt-1">
-        <span>{sender.length > 0 && `From: ${sender.join(', ')}`}</span>
+        <span>{sender}</span>
         <code style={{ fontSize: mm(4) }}>{order.reference}</code>
       </p>
     </div>

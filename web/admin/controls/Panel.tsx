@@ -12,13 +12,21 @@ type Frame = {
   /** A control beside the heading. */
   choice?: ReactNode
   id?: string
+  className?: string
 }
 
 /** A titled region of the dashboard, which fails by itself. */
-export function Panel({ heading, lede, choice, id, children }: Frame & { children: ReactNode }) {
+export function Panel({
+  heading,
+  lede,
+  choice,
+  id,
+  className = '',
+  children,
+}: Frame & { children: ReactNode }) {
   const headingId = useId()
   return (
-    <section id={id} aria-labelledby={headingId} className="min-w-0">
+    <section id={id} aria-labelledby={headingId} className={`min-w-0 ${className}`}>
       <div
         className={
           choice

@@ -19,7 +19,7 @@ export const buttonStyle = {
   plain: `${shape} border-moss/75 text-leaf hover:border-leaf hover:bg-linen aria-pressed:border-leaf aria-pressed:bg-leaf aria-pressed:text-paper`,
   finish: `${shape} border-leaf text-leaf hover:bg-leaf hover:text-paper`,
   filled: `${shape} border-leaf bg-leaf text-paper hover:bg-moss`,
-  text: 'inline-flex min-h-11 min-w-11 cursor-pointer items-center font-medium text-label text-moss leading-tight underline decoration-1 decoration-moss/60 underline-offset-4 hover:text-leaf aria-disabled:opacity-45 print:hidden',
+  text: 'inline-flex min-h-11 min-w-11 cursor-pointer items-center font-medium forced-colors:border-0 text-label text-moss leading-tight underline decoration-1 decoration-moss/60 underline-offset-4 hover:text-leaf aria-disabled:opacity-45 print:hidden',
 } as const
 
 /** Replaces a button that was pressed, at the same height. */

@@ -5,7 +5,8 @@ const AROUND = '[tabindex="-1"], li, form, section, main'
 
 /**
  * Focuses what is around an element that goes while it has the focus, such as a button that is done: a keyboard would start
- * again at the top of the page, and a screen reader would say nothing.
+ * again at the top of the page, and a screen reader would say nothing. Where another page shows the same control, which has
+ * the same `data-control`, that one is focused.
  *
  * @returns the ref of the element
  */
@@ -22,9 +23,11 @@ export function useHandOver<Control extends HTMLElement>(): RefObject<Control | 
       queueMicrotask(() => {
         const { activeElement } = document
         if (activeElement && activeElement !== document.body && activeElement !== element) return
-        const stays = around.find((each) => each.isConnected && each.checkVisibility())
+        const { control: name } = element.dataset
+        const same = name ? document.querySelectorAll<HTMLElement>(`[data-control="${name}"]`) : []
+        const stays = [...same, ...around].find((each) => each.isConnected && each.checkVisibility())
         if (!stays) return
-        stays.tabIndex = -1
+        if (stays.tabIndex < 0) stays.tabIndex = -1
         stays.focus({ preventScroll: true })
       })
     }

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { isSignedOut } from '#web/browser/api/client.ts'
 import { showToast } from '#web/browser/toast.ts'
 import { useSession } from '../session/session.ts'
+import { adviceOf } from './advice.ts'
 
-export function showFailure(title: string, description = 'Please check your connection and try again'): void {
+export function showFailure(title: string, description: string): void {
   void showToast('error', title, { description })
 }
 
@@ -21,7 +22,7 @@ export function useAction(action: () => Promise<unknown>, failed = 'Not saved') 
     setBusy(true)
     await action().catch((error) => {
       if (isSignedOut(error)) end(error)
-      else showFailure(failed)
+      else showFailure(failed, adviceOf(error))
     })
     setBusy(false)
   }

@@ -7,6 +7,7 @@ import { DeleteButton } from '../controls/DeleteButton.tsx'
 import { field } from '../controls/fields.tsx'
 import { PagedList } from '../controls/PagedList.tsx'
 import { LazyDisclosure, Panel, QueryResult } from '../controls/Panel.tsx'
+import { RowList } from '../controls/RowList.tsx'
 import { SmallButton } from '../controls/SmallButton.tsx'
 import { plural, showCount } from '../format.ts'
 import { useMarks } from '../orders/marks.ts'
@@ -138,11 +139,11 @@ function Entries({ inquiries, list }: { inquiries: readonly Inquiry[]; list?: In
           {`Select all ${showCount(inquiries.length)}`}
         </SmallButton>
       )}
-      <ul tabIndex={-1}>
+      <RowList>
         {inquiries.map((inquiry) => (
           <InquiryEntry key={inquiry.id} inquiry={inquiry} list={list} />
         ))}
-      </ul>
+      </RowList>
     </>
   )
 }

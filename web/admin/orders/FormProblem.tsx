@@ -32,7 +32,7 @@ export function FormProblem({ form, reference }: { form: OrderForm; reference?: 
       title={title}
       action={
         problem.answers ? (
-          <span className="flex flex-wrap gap-2">
+          <span className="flex gap-2 max-md:flex-col">
             {problem.answers.map(({ label, typed }) => (
               <SmallButton key={label} busy={form.busy} onClick={() => void form.submit(typed)}>
                 {label}

@@ -1,3 +1,4 @@
+import { RowList } from '../controls/RowList.tsx'
 import { SmallButton } from '../controls/SmallButton.tsx'
 import { FormProblem } from './FormProblem.tsx'
 import { type Found, isMarked } from './found-orders.ts'
@@ -20,7 +21,7 @@ type Props = {
 export function FoundOrders({ found, next, text }: Props) {
   return (
     <>
-      <ul tabIndex={-1} className="mt-2.5 border-jam/35 border-t -outline-offset-3">
+      <RowList className="mt-2.5 border-jam/35 border-t">
         {found.map((one) =>
           one.isErased ? (
             <ErasedRow key={one.key} message={one.message} />
@@ -36,7 +37,7 @@ export function FoundOrders({ found, next, text }: Props) {
             />
           ),
         )}
-      </ul>
+      </RowList>
       <KeepMessages text={text} />
     </>
   )

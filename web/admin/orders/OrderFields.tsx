@@ -168,15 +168,16 @@ export function OrderFields({ form, id, heading, className, children }: Props) {
               hint={draft.refunded === '' ? 'Nothing' : undefined}
               onType={(refunded) => set({ refunded })}
             />
-            <TextField
-              label="Refunded on"
-              type="date"
-              disabled={draft.refunded === ''}
-              problem={wrong.refundedOn}
-              max={today}
-              value={draft.refundedOn ?? today}
-              onChange={({ target }) => target.value && set({ refundedOn: target.value })}
-            />
+            {draft.refunded !== '' && (
+              <TextField
+                label="Refunded on"
+                type="date"
+                problem={wrong.refundedOn}
+                max={today}
+                value={draft.refundedOn ?? today}
+                onChange={({ target }) => target.value && set({ refundedOn: target.value })}
+              />
+            )}
           </>
         )}
         <TextField

@@ -5,6 +5,7 @@ import { type Order, readReference } from '#worker/orders/contract.ts'
 import { isToSend, owedOf } from '#worker/orders/rules.ts'
 import { PagedList } from '../controls/PagedList.tsx'
 import { Fault, LoadingNote, Part, QueryResult, useQuery } from '../controls/Panel.tsx'
+import { RowList } from '../controls/RowList.tsx'
 import { SmallButton } from '../controls/SmallButton.tsx'
 import { useAction } from '../controls/use-action.ts'
 import {
@@ -194,10 +195,7 @@ function OrderTable({ tab, rows, isOpen = false }: TableProps) {
         <span>{tab.facts.name}</span>
         <span>Note</span>
       </div>
-      <ul
-        tabIndex={-1}
-        className="mt-2.5 border-jam/35 border-t -outline-offset-3 md:mt-0 md:border-t-0 print:group-has-[.printed]/page:hidden"
-      >
+      <RowList className="mt-2.5 border-jam/35 border-t md:mt-0 md:border-t-0 print:group-has-[.printed]/page:hidden">
         {rows.map((order) => (
           <OrderRow
             key={order.id}
@@ -210,7 +208,7 @@ function OrderTable({ tab, rows, isOpen = false }: TableProps) {
             {tab.list === 'to_send' && find(order) && <OrderMessage order={order} kept={find(order)} />}
           </OrderRow>
         ))}
-      </ul>
+      </RowList>
     </>
   )
 }

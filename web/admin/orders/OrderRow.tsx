@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { currentTime } from '#web/browser/api/clock.ts'
 import type { Order } from '#worker/orders/contract.ts'
@@ -57,6 +57,9 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, i
   const shop = useShop()
   const marks = useMarks()
   const row = useRef<HTMLLIElement>(null)
+  const line = useRef<HTMLDivElement>(null)
+  /** Of the line while the row was closed, in CSS pixels. */
+  const height = useRef(0)
   const [isOpen, setOpen] = useState(() => isOpenAtFirst || hasKeptDraft(loaded, message))
   const onDone = () => {
     // What the next row is scrolled to depends on the height of this one.
@@ -73,12 +76,20 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, i
   const isFinished = order !== undefined && isDone(order)
   const isBad = order && !isOpen && recalledOf(shop, order)
   const isListed = message === undefined
+  useLayoutEffect(() => {
+    const { current: element } = line
+    if (!element || isOpen) return
+    // What is left of its text may take a line less.
+    element.style.minHeight = isFinished ? `${height.current}px` : ''
+    height.current = element.getBoundingClientRect().height
+  })
   return (
     <li
       ref={row}
       className={`border-jam/35 border-b ${isListed && isOpen ? '-mx-gutter bg-linen px-gutter md:-mx-5 md:rounded-sm md:px-5' : ''} ${isFinished ? 'text-moss' : ''}`}
     >
       <div
+        ref={line}
         className={`grid min-h-15 grid-cols-1 items-center gap-x-2 max-[24rem]:pb-1.5 min-[24rem]:grid-cols-[minmax(0,1fr)_auto] ${isListed ? 'md:min-h-13 md:grid-cols-[minmax(0,1fr)_6.5rem] print:min-h-0 print:grid-cols-1' : ''}`}
       >
         <button
@@ -119,7 +130,7 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, i
           />
         </button>
         {isFinished && !isOpen ? (
-          <p className={stateStyle}>
+          <p className={`${stateStyle} min-w-27 ${isListed ? 'md:min-w-0' : ''}`}>
             <Check aria-hidden strokeWidth={2} className="size-4.5" />
             <span className="leading-tight">
               <span>{describeOutcome(order, tab)}</span>{' '}
@@ -145,10 +156,17 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, i
       <FormProblem form={form} reference={reference} />
       {children}
       {message && message.lines.length > 0 && (
-        <p className="wrap-anywhere whitespace-pre-line pb-2.5 text-sm/[1.35]">{message.lines.join('\n')}</p>
+        <p
+          className={`wrap-anywhere mb-2.5 whitespace-pre-line text-sm/[1.35] ${isOpen ? '' : 'line-clamp-12'}`}
+        >
+          {message.lines.join('\n')}
+        </p>
       )}
       {isOpen && (
-        <div id={id} className="pt-0.5 pb-4 lg:grid lg:grid-cols-[7fr_5fr] lg:content-start lg:gap-x-gap">
+        <div
+          id={id}
+          className="pt-0.5 pb-4 lg:grid lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_auto_1fr] lg:gap-x-gap"
+        >
           <OrderFields form={form} id={`${id}-form`} />
           {order && <OrderDetails order={order} form={form} onDone={onDone} />}
         </div>

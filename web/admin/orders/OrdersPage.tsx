@@ -22,7 +22,10 @@ export function OrdersPage() {
   const part = usePart() ?? ''
   // Drops what is kept too long.
   useKeptMessages()
-  return part === ADDRESS_LABELS ? <AddressLabels /> : <AllOrders part={part} />
+  if (part === ADDRESS_LABELS) return <AddressLabels />
+  // A link to a lot or an order shows it whatever was searched before; the lists keep their search and dates.
+  const isList = part === '' || ORDER_TABS.some(({ list }) => partOf(list) === part)
+  return <AllOrders key={isList ? '' : part} part={part} />
 }
 
 /** All orders, by what is still to be done with them. */

@@ -54,7 +54,7 @@ export function Replies({ order, form, title }: Props) {
       words[name] && (name !== 'recall' || recalledOf(shop, order)) && (name !== 'howToPay' || due !== 0),
   )
   return (
-    <div className="mt-4 border-jam/35 border-t pt-2.5 lg:col-start-2 lg:row-[1/3] lg:mt-0 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-gap">
+    <div className="mt-4 border-jam/35 border-t pt-2.5 lg:col-start-2 lg:row-[1/4] lg:mt-0 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-gap">
       <h3 className="font-semibold font-text text-label text-jam">Replies to copy</h3>
       <ul lang={localeOf(language)}>
         {names.map((name) => {

@@ -1,6 +1,6 @@
-import { hasCode, isFullDay, isSignedOut, issueCodeOf, messageOf } from '#web/browser/api/client.ts'
+import { hasCode, isSignedOut, issueCodeOf, messageOf } from '#web/browser/api/client.ts'
 import type { Order } from '#worker/orders/contract.ts'
-import { FULL_DAY_TEXT } from '../format.ts'
+import { adviceOf } from '../controls/advice.ts'
 import type { Draft } from './order-draft.ts'
 
 /** Why nothing was saved, in words; absent where it was saved. `order` is as another device has changed it. */
@@ -23,12 +23,6 @@ export function isProblem(result: object): result is Problem {
 export function problemOf(error: unknown): Problem {
   const code = issueCodeOf(error)
   if (isSignedOut(error)) return { text: 'Not saved: the sign-in has ended.' }
-  if (hasCode(error, 'not_found'))
-    return { text: 'Not saved: this order is not there any more. Press Refresh to see what is.' }
   if (hasCode(error, 'invalid')) return { text: `Not saved: ${messageOf(error)}.`, code }
-  if (isFullDay(error)) return { text: `Not saved: ${FULL_DAY_TEXT} Please mark it then.` }
-  if (hasCode(error, 'unavailable') || hasCode(error, 'internal') || hasCode(error, 'rate_limited')) {
-    return { text: 'Not saved: the site could not store it just now. Please try again in a minute.' }
-  }
-  return { text: 'Not saved. Please check your connection, then press the button again.' }
+  return { text: `Not saved. ${adviceOf(error)}` }
 }

@@ -39,7 +39,10 @@ export function queryWholeList(list: OrderListName, days: ListDays) {
   }
 }
 
-/** The orders of some references, and these; `erased` are those whose sales were erased. Nothing else of a message is sent: names and addresses stay on the device. */
+/**
+ * The orders of some references, and the references; `erased` are those whose sales were erased. Nothing else of a message
+ * is sent: names and addresses stay on the device.
+ */
 export function queryReferences(references: readonly string[]) {
   return {
     key: ['references', ...references],

@@ -22,7 +22,7 @@ export function SignIn() {
       {guide.open ? (
         <>
           <div className="border-leaf/15 border-b py-3">
-            <SmallButton aria-pressed onClick={guide.toggle} className="max-md:px-2.5">
+            <SmallButton aria-pressed {...guide.button} className="max-md:px-2.5">
               Setup Guide
             </SmallButton>
           </div>
@@ -53,7 +53,7 @@ export function SignIn() {
               Sign in again
             </a>
           ) : (
-            <KeyForm onGuide={guide.toggle} />
+            <KeyForm />
           )}
         </section>
       )}
@@ -62,7 +62,7 @@ export function SignIn() {
 }
 
 /** The form for the owner key. What could not be loaded is loaded again after it. */
-function KeyForm({ onGuide }: { onGuide: () => void }) {
+function KeyForm() {
   const id = useId()
   const session = useSession()
   const { mutate } = useSWRConfig()
@@ -119,7 +119,7 @@ function KeyForm({ onGuide }: { onGuide: () => void }) {
       <SmallButton as="filled" type="submit" busy={busy}>
         Sign in
       </SmallButton>
-      <SmallButton onClick={onGuide}>Setup Guide</SmallButton>
+      <SmallButton {...useSetupGuide().button}>Setup Guide</SmallButton>
     </form>
   )
 }

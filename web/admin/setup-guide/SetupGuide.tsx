@@ -126,7 +126,7 @@ function Badge({ good, text }: { good: boolean; text: string }) {
   )
 }
 
-/** Four steps from an empty account to a working dashboard: `code` is what is typed or pasted, and `codeName` its name in the copy button. */
+/** Four steps from an empty account to a working dashboard: `code` is typed or pasted, `codeName` names it on the copy button. */
 const guideSteps = [
   {
     id: 'database',

@@ -3,6 +3,7 @@ import { DownloadLink } from '../controls/SmallButton.tsx'
 import { useNumbers } from './use-numbers.ts'
 
 const FILES = [
+  { name: 'Sales', path: '/api/stats/sales.csv' },
   { name: 'Orders', path: '/api/stats/orders.csv' },
   // Confirmed addresses only, of any date, each with its link to unsubscribe.
   { name: 'Subscribers', path: '/api/stats/subscriptions.csv', allTime: true },
@@ -18,7 +19,8 @@ export function Downloads() {
   return (
     <Panel
       heading="Downloads"
-      lede="CSV files for the range chosen above; of subscribers, all that are confirmed. They contain personal data: keep them as carefully as the owner key."
+      className="print:hidden"
+      lede="CSV files for the range chosen above: “Sales” is for the accountant, “Subscribers” has all that are confirmed. They contain personal data: keep them as carefully as the owner key."
     >
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2.5">
         {FILES.map(({ name, path, allTime }) => (

@@ -23,7 +23,7 @@ export function NumbersFailure() {
       ) : (
         <div className="grid justify-items-center gap-5 py-12 text-center">
           <p className="text-lede">No data available.</p>
-          <SmallButton as="filled" onClick={guide.toggle}>
+          <SmallButton as="filled" {...guide.button}>
             View Setup Guide
           </SmallButton>
         </div>

@@ -36,7 +36,7 @@ export function RangeControls() {
         <RefreshCw aria-hidden strokeWidth={1.75} className="size-4 max-md:hidden" />
         Refresh
       </SmallButton>
-      <SmallButton aria-pressed={guide.open} onClick={guide.toggle} className="max-md:px-2.5">
+      <SmallButton aria-pressed={guide.open} {...guide.button} className="max-md:px-2.5">
         Setup Guide
       </SmallButton>
     </div>

@@ -5,6 +5,7 @@ import { DeleteButton } from '../controls/DeleteButton.tsx'
 import { field } from '../controls/fields.tsx'
 import { PagedList } from '../controls/PagedList.tsx'
 import { Panel } from '../controls/Panel.tsx'
+import { RowList } from '../controls/RowList.tsx'
 import { SmallButton } from '../controls/SmallButton.tsx'
 import { showMoment } from '../format.ts'
 import type { SpanQuery } from '../statistics/range.ts'
@@ -49,11 +50,11 @@ export function Subscribers() {
                 {search ? 'No address begins with that' : 'No subscribers in this range'}
               </p>
             )}
-            <ul tabIndex={-1} className="mt-2">
+            <RowList className="mt-2">
               {rows.map((row) => (
                 <SubscriberRow key={row.id} row={row} />
               ))}
-            </ul>
+            </RowList>
           </>
         )}
       </PagedList>

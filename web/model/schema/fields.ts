@@ -91,7 +91,7 @@ export const pictureName = () => code().meta({ title: 'Picture', picks: 'picture
 
 export const categoryId = () => code().meta({ picks: 'categories' })
 
-/** The id of a claim in claims.json. What has one is left out where the shop does not make the claim, or its document has expired. */
+/** The id of a claim in claims.json; CONTRIBUTING.md, “Claims”, says when what has one is left out. */
 const claimId = () => code().meta({ picks: 'claims' })
 
 /** Names the claim with which an entry is left out. The entry prints the claim in words of its own. */

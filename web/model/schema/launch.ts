@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { plainNumber } from '../../shop/numbers-of-law.ts'
 import { namesNumber, readChatLink } from '../../shop/read-chat-link.ts'
+import { plainNumber } from '../../shop/registration-numbers.ts'
 import { code, day, webAddress } from './fields.ts'
 import { must, orNull, question } from './launch-fields.ts'
 import { ingredients, keeping, product } from './product.ts'

@@ -30,8 +30,8 @@ export const MAKINGS = ['cooked', 'mixed', 'ground', 'pressed', 'gathered'] as c
 export const product = z.strictObject({
   kind: must(z.enum(KINDS)).meta({ title: 'What you sell, in one word' }),
   portion: must(z.enum(PORTIONS).meta({ labels: { none: NO_PORTION } })).meta({
-    title: 'A portion of it',
-    description: `What the nutrition is given for, besides 100 g. ${NEEDED_TO_OPEN}`,
+    title: 'What the nutrition is given for, besides 100 g',
+    description: NEEDED_TO_OPEN,
   }),
   portionGrams: orNull(z.number().positive()).meta(
     question('Grams in that portion', 5, 'Weighed; empty where there is none, and no portion is printed'),

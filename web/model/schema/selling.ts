@@ -16,9 +16,9 @@ export const packs = z.strictObject({
   ),
   guaranteeDays: orNull(z.int().positive()).meta(
     question(
-      'Within how many days you give the money back',
+      'Your money-back guarantee, if you give one: for how many days',
       30,
-      'Empty where you do not: the words of the guarantee are yours to write',
+      'Empty where you give none: the words of the guarantee are yours to write',
     ),
   ),
   list: listById(

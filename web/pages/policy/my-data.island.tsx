@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { rupees } from '#contract/rupees.ts'
 import {
   deleteMyData,
@@ -21,6 +21,7 @@ export default function MyData() {
   const { myData } = useTopics<typeof myDataTopics>().words
   const [state, setState] = useState<State>()
   const [sure, setSure] = useState(false)
+  const showButton = useRef<HTMLButtonElement>(null)
 
   const isBusy = state?.kind === 'waiting' || state?.kind === 'deleting'
 
@@ -29,6 +30,8 @@ export default function MyData() {
     call: (onProgress: (progress: Progress) => void) => Promise<MyDataResult>,
   ) {
     setSure(false)
+    // The button of the deletion goes.
+    showButton.current?.focus()
     setState({ kind })
     setState(await call((progress) => setState({ kind, progress })).catch(() => ({ kind: 'failed' })))
   }
@@ -36,10 +39,12 @@ export default function MyData() {
   return (
     <div data-my-data className="rounded-sm bg-linen p-5 sm:p-6">
       <button
+        ref={showButton}
         type="button"
-        disabled={isBusy}
-        onClick={() => run('waiting', readMyData)}
-        className={button.outline}
+        // Unlike a disabled one, it keeps the focus.
+        aria-disabled={isBusy}
+        onClick={() => !isBusy && run('waiting', readMyData)}
+        className={`${button.outline} aria-disabled:cursor-default aria-disabled:opacity-45`}
       >
         {myData.show}
       </button>
@@ -51,20 +56,19 @@ export default function MyData() {
       </div>
       {state?.kind === 'rows' && (
         <p className="mt-4 flex flex-wrap gap-3">
-          {sure ? (
-            <>
-              <button type="button" onClick={() => run('deleting', deleteMyData)} className={button.primary}>
-                {myData.yes}
-              </button>
-              <button type="button" onClick={() => setSure(false)} className={button.outline}>
-                {myData.no}
-              </button>
-            </>
-          ) : (
-            <button type="button" onClick={() => setSure(true)} className={button.primary}>
-              {myData.remove}
+          {sure && (
+            <button type="button" onClick={() => run('deleting', deleteMyData)} className={button.primary}>
+              {myData.yes}
             </button>
           )}
+          {/* The pressed button becomes the way out, so that a double press deletes nothing, and the focus stays. */}
+          <button
+            type="button"
+            onClick={() => setSure(!sure)}
+            className={sure ? button.outline : button.primary}
+          >
+            {sure ? myData.no : myData.remove}
+          </button>
         </p>
       )}
     </div>
@@ -85,6 +89,7 @@ function ProgressText({ rows, pause }: Progress) {
 /** Lists the rows: what was recorded, when, and its data. */
 function MyDataRows({ data }: { data: StoredData }) {
   const { myData } = useTopics<typeof myDataTopics>().words
+  const nameOf = (type: string) => (myData.types as Record<string, string>)[type] ?? type
   return (
     <>
       <p className="mt-6 font-semibold text-leaf">{myData.heading}</p>
@@ -94,7 +99,7 @@ function MyDataRows({ data }: { data: StoredData }) {
           ({ id, timestamp: when, interaction_type, page_url, additional_data }) => ({
             id,
             when,
-            what: [interaction_type, page_url, additional_data && JSON.stringify(additional_data)],
+            what: [nameOf(interaction_type), page_url, additional_data && JSON.stringify(additional_data)],
           }),
         )}
       />
@@ -122,7 +127,11 @@ function MyDataRows({ data }: { data: StoredData }) {
         rows={data.productEvents.map((row) => ({
           id: row.id,
           when: row.timestamp,
-          what: [row.event_name, row.product_name, row.conversion_value && rupees(row.conversion_value)],
+          what: [
+            nameOf(row.event_name),
+            row.product_name,
+            row.conversion_value && rupees(row.conversion_value),
+          ],
         }))}
       />
       <Rows
@@ -130,7 +139,16 @@ function MyDataRows({ data }: { data: StoredData }) {
         rows={data.inquiries.map(({ id, created_at: when, inquiry_type: type, ...row }) => ({
           id,
           when,
-          what: [type, row.status, row.page, row.source, row.name, row.email, row.phone, row.message],
+          what: [
+            nameOf(type),
+            myData.inquiryStatus[row.status],
+            row.page,
+            row.source,
+            row.name,
+            row.email,
+            row.phone,
+            row.message,
+          ],
         }))}
       />
     </>

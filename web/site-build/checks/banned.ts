@@ -23,8 +23,9 @@ type Rule = {
 }
 
 /**
- * The banned phrases of a language, from web/words/<language>/banned.json. `food` and `drug` are for the copy of what
- * is sold under that law, `sweetened` for that of what has added sugars, `always` for every text. `denials` are the words that deny, such as “not”.
+ * The banned phrases of a language, from web/words/<language>/banned.json. `food` and `drug` are for the copy of what is sold
+ * under that law, `sweetened` for that of what has added sugars, `always` for every text. `denials` are the words that deny,
+ * such as “not”.
  */
 type Banned = Readonly<Record<'food' | 'drug' | 'sweetened' | 'always', readonly Rule[]>> & {
   readonly denials: readonly string[]

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { LANGUAGE_IDS, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { readJson } from '#web/model/read-topics.ts'
@@ -63,6 +63,8 @@ export function findUnknownFiles(folder = SHOP_FOLDER): Problem[] {
 }
 
 function wrongWith(file: string, folder: string): string | undefined {
+  if (lstatSync(join(folder, file)).isSymbolicLink())
+    return 'is a link: copy here what it leads to, or remove it'
   const isPicture = file.startsWith('images/')
   const isKnown =
     KNOWN_FILES.test(file) &&
@@ -77,7 +79,8 @@ function wrongWith(file: string, folder: string): string | undefined {
 }
 
 function unknownReason(file: string): string {
-  if (file.startsWith('images/')) return 'is no picture of the kind .webp: remove it, or undo'
+  if (file.startsWith('images/'))
+    return 'is no WebP: remove it, and add the photograph as JPEG or PNG on /edit, which turns it into WebP'
   const inEnglish = file.replace(new RegExp(`^${TRANSLATION}/`), `${SOURCE_LANGUAGE}/`)
   if (inEnglish !== file && KNOWN_FILES.test(inEnglish)) return 'is in English only: remove it'
   return 'does not belong to the content: remove it, or undo'

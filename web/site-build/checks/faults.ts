@@ -11,7 +11,7 @@ import {
   isName,
   licenceDoubts,
   plainNumber,
-} from '#web/shop/numbers-of-law.ts'
+} from '#web/shop/registration-numbers.ts'
 import { otherStates, type PinZone, pinIn, stateOfGstin, statesOf } from '#web/shop/states.ts'
 
 /** What a shop has answered, as of a day. */
@@ -22,6 +22,9 @@ export type Answers = {
   readonly content: Content
   readonly today: Date
 }
+
+/** Whether a picture has its file and its text; as long as none has, the launch check asks for that alone. */
+export const hasAny = (pictures: Content['pictures']) => Object.keys(pictures).length > 0
 
 /**
  * Finds answers that cannot be true, by the place of the fact: a text that stands for no answer, a number with a digit too
@@ -38,7 +41,9 @@ export const FAULTS: Readonly<Record<string, (answers: Answers) => string | unde
   },
   'facts/launch packs': ({ launch: { packs }, content: { pictures } }) => {
     const bare = packs.list.find(({ picture }) => !((picture ?? '') in pictures))
-    return bare && `has no photograph for the pack ${bare.id}: choose one of “Pictures”`
+    return bare && hasAny(pictures)
+      ? `has no photograph for the pack ${bare.id}: choose one of “Pictures”`
+      : undefined
   },
   'facts/launch maker': ({ launch: { maker } }) => {
     if (!pinIn(maker.address ?? ''))

@@ -18,7 +18,7 @@ import { REPOSITORY, SHOP_STATE } from '../languages.ts'
 import { LIVE_URL } from '../site-url.ts'
 import { advice } from './advice.ts'
 import { findBannedPhrases } from './banned.ts'
-import { type Answers, FAULTS, unlawfulSales } from './faults.ts'
+import { type Answers, FAULTS, hasAny, unlawfulSales } from './faults.ts'
 import { findLabelFaults } from './label-faults.ts'
 
 type Must = readonly [todo: string, isAnswered: (answers: Answers) => unknown]
@@ -103,11 +103,11 @@ const MUSTS: Readonly<Record<string, Must>> = {
   ],
   'en/pictures': [
     'add photographs of the pack, each with what it shows',
-    ({ content: { pictures } }) => Object.keys(pictures).length > 0,
+    ({ content: { pictures } }) => hasAny(pictures),
   ],
   'en/hero picture': [
     'choose the photograph of the first screen',
-    ({ content: { pictures, copy } }) => (copy.hero.picture ?? '') in pictures,
+    ({ content: { pictures, copy } }) => !hasAny(pictures) || (copy.hero.picture ?? '') in pictures,
   ],
   'facts/read readBy': [
     'read every text under Policies, and write who stands by them and on which day',

@@ -4,7 +4,7 @@ import type { Group } from '#web/model/types.ts'
 import { isGroup } from '#web/shop/placeholders.ts'
 import { LINE } from './form.ts'
 
-/** Returns a field for each of the software's labels, which is empty until the shop says it otherwise; lists are left to developers. */
+/** Returns a field for each of the software's labels, empty until the shop overrides it; lists are left to developers. */
 export function labelFields(words: Group, titleOf: (key: string) => string = fieldTitle): Field[] {
   return Object.entries(words).map(([name, value]) => {
     const common = { name, label: titleOf(name), i18n: true }

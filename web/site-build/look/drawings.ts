@@ -19,7 +19,7 @@ const LINES = {
   'stroke-linejoin': 'round',
 }
 
-/** Reads an SVG drawing in a shop's images/, which only a programmer's release brings there; or a PNG, as a drawing with it inside. */
+/** Reads an SVG in a shop's images/, which only a release of code brings there; or a PNG, as a drawing with it inside. */
 export async function readDrawing(file: string, folder = SHOP_FOLDER, width = INLINE_PX): Promise<Drawing> {
   const path = join(folder, 'images', basename(file))
   if (!path.endsWith('.svg')) {

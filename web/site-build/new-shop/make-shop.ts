@@ -17,9 +17,10 @@ import { BATCHES } from '#web/model/read-topics.ts'
 import { filesIn, isLeftover, readText } from '#web/model/shop-files.ts'
 import { AYURVEDIC_STARTER, OWN_SHOP, STARTER } from '#web/model/shop-folder.ts'
 import type { Group } from '#web/model/types.ts'
-import { ContentError } from '#web/model/validation.ts'
+import { ContentError, type Problem } from '#web/model/validation.ts'
 import { isGroup } from '#web/shop/placeholders.ts'
 import { type Answers, makeFiles, set } from './answers.ts'
+import { photographProblem } from './photograph.ts'
 
 /** The editor scales pictures to the same size. */
 const PICTURE = { size: 1600, quality: 85 }
@@ -63,19 +64,19 @@ export async function makeShop(
   })
   // A photograph that has only been described is listed, and its file is added later.
   const photographed = photographs.flatMap(({ file, id }, index) => (file ? { file, id, index } : []))
-  const missing = [
-    ...marks.map(({ file, field }) => ({ file, path: ['look', field] })),
-    ...photographed.map(({ file, index }) => ({ file, path: ['photographs', index, 'file'] })),
-    ...reports.map((file, index) => ({ file, path: ['batches', index, 'report', 'file'] })),
-  ].filter(({ file }) => !existsSync(resolve(from, file)))
-  if (missing.length > 0)
-    throw new ContentError(
-      missing.map(({ file, path }) => ({
-        file: '',
-        path,
-        message: `is not at ${isAbsolute(file) ? file : join(from, file)}: add the file there, or correct its name`,
-      })),
-    )
+  const absent = (file: string) => (existsSync(file) ? undefined : 'is not there')
+  const wrong = [
+    ...marks.map(({ file, field }) => ({ file, path: ['look', field], find: absent })),
+    ...photographed.map(({ file, index }) => {
+      return { file, path: ['photographs', index, 'file'], find: photographProblem }
+    }),
+    ...reports.map((file, index) => ({ file, path: ['batches', index, 'report', 'file'], find: absent })),
+  ].flatMap(({ file, path, find }): Problem[] => {
+    const problem = find(resolve(from, file))
+    const place = isAbsolute(file) ? file : join(from, file)
+    return problem ? [{ file: '', path, message: `names ${place}, which ${problem}: correct it` }] : []
+  })
+  if (wrong.length > 0) throw new ContentError(wrong)
   const folder = `${shop}.new`
   rmSync(folder, { recursive: true, force: true })
   try {

@@ -11,8 +11,8 @@ import { feedOf, robotsOf, sitemapOf } from './sitemap.ts'
 import { type CardText, drawCard } from './social-cards.ts'
 
 /**
- * Writes the files for search engines, feed readers, link previews and home screens: sitemap, RSS, robots.txt, icons, and a social card for
- * every page that may be shared. The content is the English one.
+ * Writes the files for search engines, feed readers, link previews and home screens: sitemap, RSS, robots.txt, icons, and a
+ * social card for every page that may be shared. The content is the English one.
  */
 export async function writeSeoFiles(
   folder: string,

@@ -7,7 +7,10 @@ const { colours } = readLook()
 /** The colours of the theme that the shop's own two replace, by name. */
 export const shopPalette = colours ? paletteOf(colours) : {}
 
-/** @returns a colour of the shop's theme, `#rrggbb`, for what is drawn at build without the stylesheet. Throws where it has none of that name */
+/**
+ * @returns a colour of the shop's theme, `#rrggbb`, for what is drawn at build without the stylesheet
+ * @throws where the theme has none of that name
+ */
 export function themeColour(name: string): string {
   return shopPalette[name] ?? writtenColour(name)
 }

@@ -5,7 +5,7 @@ import { Band } from '#web/ui/Band.tsx'
 import { newestReportPath } from '#web/ui/BatchLink.tsx'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
-import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
+import { ContentPicture } from '#web/ui/ContentPicture.tsx'
 import { Ending } from '#web/ui/Ending.tsx'
 import { linkPhone } from '#web/ui/PageLink.tsx'
 import { SectionHeading } from '#web/ui/SectionHeading.tsx'
@@ -14,7 +14,7 @@ import FaqAccordion from './faq.island.tsx'
 
 export function Faq() {
   const content = useContent()
-  const { copy, words } = content
+  const { copy, facts, words } = content
   if (copy.faq.items.length === 0) return null
   const questions = copy.faq.items.map(({ id, icon, question }) => ({ id, icon, question }))
   const paths = {
@@ -32,6 +32,8 @@ export function Faq() {
       return [id, linked ? [answer, ' ', linked] : `${answer} `]
     }),
   )
+  const isShown = (picture: string | null | undefined) => (picture ?? '') in content.pictures
+  const hasPicture = isShown(copy.faq.picture)
   return (
     <Band tone="paper" id="faq" labelledBy="faq-heading" className="pb-5 md:pb-8">
       <div className="page-grid gap-y-6 lg:grid-rows-[auto_1fr] lg:gap-y-7">
@@ -42,18 +44,20 @@ export function Faq() {
           <Island component={FaqAccordion} props={{ questions }} pageHtml={answers} />
         </div>
         {/* On large screens a picture is above the way to ask; it grows with an opened answer. */}
-        <div className="on-leaf -mx-bleed flex flex-col overflow-hidden bg-leaf text-paper md:mr-0 md:rounded-r-sm md:max-lg:ml-0 lg:col-end-7">
-          <div className="relative grid min-h-45 flex-1 items-center pl-bleed max-lg:hidden">
-            {pictureFile(copy.faq.picture) ? (
-              <ContentPicture
-                name={copy.faq.picture}
-                sizes="50vw"
-                className="absolute inset-0 size-full object-cover"
-              />
-            ) : (
-              <Ending onDark className="xl:w-90" />
-            )}
-          </div>
+        <div className="on-leaf -mx-bleed flex flex-col justify-center overflow-hidden bg-leaf text-paper md:mr-0 md:rounded-r-sm md:max-lg:ml-0 lg:col-end-7">
+          {(hasPicture || isShown(facts.look.ending)) && (
+            <div className="relative grid min-h-45 flex-1 items-center pl-bleed max-lg:hidden">
+              {hasPicture ? (
+                <ContentPicture
+                  name={copy.faq.picture}
+                  sizes="50vw"
+                  className="absolute inset-0 size-full object-cover"
+                />
+              ) : (
+                <Ending onDark className="xl:w-90" />
+              )}
+            </div>
+          )}
           <div className="grid justify-items-start gap-3.5 px-gutter pt-5 pb-2.5 md:max-lg:px-8 lg:pr-6 lg:pb-2 lg:pl-bleed xl:grid-cols-[minmax(0,1fr)_auto] xl:items-center">
             <div>
               <h3 className="text-h3">{words.faq.card.title}</h3>

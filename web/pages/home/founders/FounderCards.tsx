@@ -36,8 +36,8 @@ type Layout = {
 }
 
 /**
- * On a phone the arches are abreast above the cards, which have no first column. From 48rem up, they are in one row above a leaf-coloured band with the names. The facts are shown within the arch. The
- * band continues below the vision, because WebKit ignores the height that the years beside it add to a grid row.
+ * On a phone the arches are abreast above the cards, which have no first column. From 48rem up, they are in one row above a
+ * leaf-coloured band with the names. The facts are shown within the arch. The band continues below the vision, because WebKit ignores the height that the years beside it add to a grid row.
  */
 const row: Layout = {
   list: 'in-row relative md:row-span-3 md:auto-cols-fr md:grid-rows-subgrid md:gap-y-0 md:before:absolute md:before:inset-x-[-100vw] md:before:top-0 md:before:-bottom-12 md:before:row-[2/4] md:before:bg-leaf print:before:hidden',

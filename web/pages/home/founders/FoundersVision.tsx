@@ -3,9 +3,7 @@ import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
 
-/**
- * Shows the vision with its pillars, the promise the signatures and the button, on a leaf-coloured ground to the end of the section.
- */
+/** Shows the vision with its pillars, the promise, the signatures and the button, on a leaf-coloured ground. */
 export function FoundersVision() {
   const { copy, words } = useContent()
   const { people, vision, promise } = copy.founders

@@ -134,7 +134,7 @@ function Stat({ value, label, qualifier, className }: Figure & { className: stri
         <span className="figure row-span-2 text-[2.25rem] md:mb-1.5 md:block md:text-[7cqw] xl:text-[8.2cqw]">
           {value}
         </span>{' '}
-        <span className="text-small/[1.3]">{label}</span>
+        <span className="wrap-anywhere text-small/[1.3]">{label}</span>
       </p>
       {qualifier && <small className="block text-fern text-small/[1.3]">{qualifier}</small>}
     </div>

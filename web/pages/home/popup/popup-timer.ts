@@ -18,10 +18,9 @@ const ACTS = ['keydown', 'keyup', 'pointerdown', 'touchstart', 'click', 'wheel']
 
 /**
  * Opens the launch popup, where the view has one, `POPUP_DELAY_MS` from now, if the brand's setting allows it and orders are
- * taken: it greets with “live”. It does not
- * open over what the visitor has begun to do or came for: after a key, a press or a turn of the wheel until then, where
- * the address leads to a section below the first, or where home is then scrolled. Its code is loaded then; where that
- * fails the popup does not open.
+ * taken: it greets with “live”. It does not open over what the visitor has begun to do or came for: after a key, a press or
+ * a turn of the wheel until then, where the address leads to a section below the first, or where home is then scrolled. Its
+ * code is loaded then; where that fails the popup does not open.
  *
  * @returns cancels or closes it, to be called when the page is hidden
  */

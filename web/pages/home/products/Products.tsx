@@ -139,7 +139,7 @@ function Label({ value, label }: Figure) {
   )
 }
 
-/** Three short facts of the making, each a name and its sentence; on a phone, where the page has shown them before, in a disclosure. */
+/** Facts of the making, each a name and a sentence; on a phone, where the page has shown them before, in a disclosure. */
 function Highlights({ className, isInColumns }: { className: string; isInColumns: boolean }) {
   const { copy, words } = useContent()
   const { list } = copy.products.highlights

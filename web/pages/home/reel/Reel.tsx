@@ -3,8 +3,8 @@ import { FRAMED } from '#web/ui/Arch.tsx'
 import { ContentPicture } from '#web/ui/ContentPicture.tsx'
 
 /**
- * A doorway that is on the ground of the next band: on a phone beside its words, from 48rem up above them. A poster with a plain link, over which `embed-reel.ts` puts the provider's player once it is
- * nearly visible.
+ * A poster with a plain link, in an arch on the ground of the next band: on a phone beside its words, from 48rem up above
+ * them. Once it is nearly visible, `embed-reel.ts` puts the provider's player over it.
  */
 export function Reel() {
   const { copy, facts, words } = useContent()

@@ -19,7 +19,7 @@ export function PackPicture({ pack }: { pack: Pack }) {
   )
 }
 
-/** The pictures of a jar that is cut out, all by one camera: how many grams it holds, and the class that puts its foot on the line. */
+/** Cut-out pictures of jars, all from one distance: the grams in each, and the class that puts its foot on the line. */
 const CUT_OUTS: Readonly<Record<string, { grams: number; foot: string }>> = {
   'pack-large': { grams: 500, foot: '' },
   'pack-small': { grams: 250, foot: 'lower' },
@@ -50,7 +50,10 @@ function sideOf(jar: Jar): number {
 /** A picture of a jar, as large as the dialog shows it and as small as its button. */
 export type JarView = { name: string; alt: string; large: string; small: string }
 
-/** A pack, its label, and what is in it close up; a picture without a file or a text is left out, and one that is two of them is shown once. */
+/**
+ * The pictures of a pack, its label, and what is in it close up. One without a file or a text is left out, and one that is
+ * named twice is shown once.
+ */
 export function jarViews({ picture }: Pack, { pictures, copy, words }: Content): JarView[] {
   const { front, back, closeUp } = words.shop.enlarge
   const views = [

@@ -140,7 +140,10 @@ function paidIn(content: Content) {
   return Object.fromEntries([['', paymentText(content)], ...own])
 }
 
-/** The lot that the shop sends today, its shelf life, and the kitchen's note on it where it is in this language; while nothing can be ordered, its page alone. */
+/**
+ * The lot that the shop sends today: its shelf life, and the kitchen's note on it where it is in this language; while nothing
+ * can be ordered, only the link to its page.
+ */
 export function LotOnSale() {
   const content = useContent()
   const { language, pause, words } = content

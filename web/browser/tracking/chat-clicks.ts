@@ -4,11 +4,11 @@ import { isSamePress, newReference, onChatPress } from './chat-presses.ts'
 import { logChatInquiry, trackInteraction, trackOrder } from './track.ts'
 
 /**
- * Records clicks on chat links, which have their placement in `data-chat`: an order for the links marked `data-order` with no value, an
- * inquiry for the floating button, otherwise a `whatsapp_click`. A double tap is recorded once, and so is a press before this
- * script has run. The listener never prevents, delays or replaces the browser's own action.
+ * Records clicks on chat links, which have their placement in `data-chat`: an inquiry for the floating button, an order for a
+ * link whose `data-order` is there and empty, otherwise a `whatsapp_click`. A double tap is recorded once, and so is a press
+ * before this script has run. The listener never prevents, delays or replaces the browser's own action.
  */
-export function recordChatLinks(page: Document): void {
+export function recordChatClicks(page: Document): void {
   for (const link of page.querySelectorAll<HTMLElement>('a[data-pressed]')) record(link)
   onChatPress(page, record)
 }
