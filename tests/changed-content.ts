@@ -1,11 +1,11 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { readJson } from '#web/model/read-topics.ts'
 import { copyTopics, ENGLISH_ONLY } from '#web/model/schema/copy.ts'
 import { DEMONSTRATION } from '#web/model/shop-folder.ts'
 import { translate } from '#web/model/translate.ts'
+import { makeTemporary } from './temporary.ts'
 
 /** A file of the content, the path of a value in it, and the new value; undefined removes it. Without a path, the file. */
 export type ContentChange = readonly [file: string, path: readonly (string | number)[], value: unknown]
@@ -29,7 +29,7 @@ const writeJson = (file: string, value: unknown) => writeFileSync(file, `${JSON.
  * @returns the folder
  */
 export function copyContent(...changes: readonly ContentChange[]): string {
-  const folder = join(mkdtempSync(join(tmpdir(), 'content-')), 'demonstration')
+  const folder = join(makeTemporary('content'), 'demonstration')
   cpSync(DEMONSTRATION, folder, { recursive: true })
   changeContent(folder, changes)
   return folder

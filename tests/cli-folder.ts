@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { expect } from 'vitest'
+import { makeTemporary, replaceProgram } from './temporary.ts'
 
 export const TIMEOUT_MS = 300_000
 
@@ -19,9 +19,9 @@ export const BACKUP_RECIPIENT = await identityToRecipient(owner)
 
 /** Makes a folder for commands of OPERATIONS.md, whose `wrangler` is a shell script. */
 export function makeFolder(wrangler: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'cli-test-'))
-  for (const name of ['bin', 'tmp', 'migrations']) mkdirSync(join(folder, name))
-  writeFileSync(join(folder, 'bin/wrangler'), `#!/bin/sh\n${wrangler}`, { mode: 0o755 })
+  const folder = makeTemporary('cli-test')
+  for (const name of ['tmp', 'migrations']) mkdirSync(join(folder, name))
+  replaceProgram(folder, 'wrangler', wrangler)
   return folder
 }
 

@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadContent } from '#web/model/load.ts'
 import { DEMONSTRATION } from '#web/model/shop-folder.ts'
@@ -8,6 +7,7 @@ import type { Answers } from '#web/site-build/new-shop/answers.ts'
 import { makeShop } from '#web/site-build/new-shop/make-shop.ts'
 import { type ContentChange, changeContent } from './changed-content.ts'
 import answers from './shops/jam.json' with { type: 'json' }
+import { makeTemporary } from './temporary.ts'
 
 /** What another brand answers to `npm run new-shop`: all that a shop cannot open without, and nothing else. */
 export const OPEN_SHOP = answers
@@ -15,10 +15,10 @@ export const OPEN_SHOP_URL = OPEN_SHOP.siteUrl
 
 let made: Promise<string> | undefined
 
-/** Making a shop takes a second, most of it for its photograph: it is made once, and copied. */
-async function makeOnce(): Promise<string> {
-  const shop = join(mkdtempSync(join(tmpdir(), 'shop-')), 'content')
-  await makeShop(OPEN_SHOP as Answers, { today: '2026-11-25', shop })
+/** Makes a shop of answers in a folder of its own, and returns the folder. */
+export async function makeNewShop(answers: Answers = {}): Promise<string> {
+  const shop = join(makeTemporary('shop'), 'content')
+  await makeShop(answers, { today: '2026-11-25', shop })
   return shop
 }
 
@@ -28,8 +28,9 @@ async function makeOnce(): Promise<string> {
  * @returns the folder
  */
 export async function makeOpenShop(...changes: readonly ContentChange[]): Promise<string> {
-  made ??= makeOnce()
-  const shop = join(mkdtempSync(join(tmpdir(), 'shop-')), 'content')
+  // It takes a second, most of it for the photograph: the shop is made once, and copied.
+  made ??= makeNewShop(OPEN_SHOP as Answers)
+  const shop = join(makeTemporary('shop'), 'content')
   cpSync(await made, shop, { recursive: true })
   changeContent(shop, changes)
   return shop

@@ -1,19 +1,8 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { parse } from 'yaml'
@@ -21,6 +10,7 @@ import { WORDS } from '#web/model/read-topics.ts'
 import { DEMONSTRATION, STARTER } from '#web/model/shop-folder.ts'
 import { freshSettings } from './fresh-settings.ts'
 import { commitIn, gitIn, readOutput } from './repository.ts'
+import { makeTemporary, replaceProgram } from './temporary.ts'
 
 type Variables = Record<string, string>
 type Step = { id?: string; uses?: string; run?: string; if?: string; env?: Variables; with?: Variables }
@@ -29,7 +19,7 @@ type Job = { steps: Step[]; needs?: string | string[]; if?: string; env?: Variab
 export const jobs: Record<'build' | 'upload' | 'report', Job> = workflow.jobs
 export const workflowEnv: Variables = workflow.env
 
-const folder = mkdtempSync(join(tmpdir(), 'publish-'))
+const folder = makeTemporary('publish')
 const [repository, output] = [join(folder, 'repository'), join(folder, 'output')]
 /** The files that are deployed, and the calls that replaced programs record. */
 export const [live, calls] = [join(folder, 'live'), join(folder, 'calls')]
@@ -66,10 +56,7 @@ export function write(path: string, text = 'text'): void {
 }
 
 /** Replaces a program. */
-export function stub(name: string, script: string): void {
-  write(join(folder, 'bin', name), `#!/bin/sh\n${script}\n`)
-  chmodSync(join(folder, 'bin', name), 0o755)
-}
+export const stub = (name: string, script: string) => replaceProgram(folder, name, script)
 
 /** Makes a link to code, in place of what is there. */
 export function linkToCode(file: string): void {
@@ -103,10 +90,7 @@ export function publishSite(): () => string {
     git('init', '--quiet', '--initial-branch', 'main')
     first = commit()
   })
-  afterAll(() => {
-    server.close()
-    rmSync(folder, { recursive: true })
-  })
+  afterAll(() => void server.close())
   beforeEach(() => {
     git('checkout', '--quiet', '--force', '-B', 'main', first)
     git('clean', '--quiet', '-fdx')

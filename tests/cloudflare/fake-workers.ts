@@ -14,11 +14,6 @@ export function answerWorkers(on: On, account: FakeAccount): void {
     const script = { tag: 'tag', tags: [], last_deployed_from, modified_on: '2026-11-20T00:00:00Z' }
     return { id: name, default_environment: { environment: 'production', script } }
   })
-  // What wrangler compares with wrangler.toml where a Worker was changed in the dashboard.
-  on(`GET ${SERVICE}/environments/production`, () => ({ script: { compatibility_date: '2026-01-01' } }))
-  on(`GET ${SERVICE}/environments/production/bindings`, ({ name }) => account.worker(name).bindings)
-  on(`GET ${SERVICE}/environments/production/subdomain`, ({ name }) => account.worker(name).workersDev)
-  on(`GET ${SCRIPT}/schedules`, () => ({ schedules: [] }))
 
   on(`GET ${SCRIPT}/secrets`, ({ name }) =>
     Object.keys(account.worker(name).secrets).map((each) => ({ name: each, type: 'secret_text' })),

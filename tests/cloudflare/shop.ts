@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { stripVTControlCharacters } from 'node:util'
@@ -11,6 +10,7 @@ import { DEMONSTRATION, STARTER } from '#web/model/shop-folder.ts'
 import { nameWorker } from '#web/site-build/new-shop/make-shop.ts'
 import { freshSettings } from '../fresh-settings.ts'
 import { commitIn, gitIn, readOutput } from '../repository.ts'
+import { makeTemporary, replaceProgram } from '../temporary.ts'
 import { FakeCloudflare } from './fake-cloudflare.ts'
 
 /** Sends what a command fetches to the fake, whatever the address, and lets it take a pipe for a terminal. */
@@ -26,8 +26,7 @@ if (process.env.FAKE_TERMINAL && process.argv[1]?.endsWith('/deploy.ts')) {
 }`
 
 /** Builds three files in place of the site. */
-const BUILD = `#!/bin/sh
-# As the real one: none for an upload, and no key.
+const BUILD = `# As the real one: none for an upload, and no key.
 [ "$WRANGLER_COMMAND" != deploy ] || exit 0
 [ -z "$CLOUDFLARE_API_TOKEN" ] || exit 9
 mkdir -p dist/site
@@ -52,14 +51,11 @@ export const ENTER = '\r'
 /** The repository of a shop on a developer's machine, and the account it is deployed to. */
 export class TestShop {
   readonly cloudflare = new FakeCloudflare()
-  readonly folder = mkdtempSync(join(tmpdir(), 'cloudflare-'))
+  readonly folder = makeTemporary('cloudflare')
 
   async start(): Promise<this> {
     await this.cloudflare.start()
-    onTestFinished(() => {
-      this.cloudflare.stop()
-      rmSync(this.folder, { recursive: true, force: true })
-    })
+    onTestFinished(() => this.cloudflare.stop())
     this.write('wrangler.toml', freshSettings())
     nameWorker('girija', 'https://girija.in', this.at('wrangler.toml'))
     this.write('worker/index.ts', WORKER)
@@ -94,8 +90,7 @@ export class TestShop {
 
   /** Puts a program before those of the project. */
   program(name: string, script: string): void {
-    mkdirSync(this.at('bin'), { recursive: true })
-    writeFileSync(this.at(`bin/${name}`), script, { mode: 0o755 })
+    replaceProgram(this.folder, name, script)
   }
 
   git(...args: string[]): string {

@@ -109,7 +109,13 @@ it('names what was recorded and its state in words, and an unknown type as it is
   const empty = { name: null, email: null, phone: null, message: null }
   answers = [
     pageOf({
-      ...interactions('1'),
+      interactions: [
+        {
+          ...interactions('1').interactions[0],
+          page_url: '/blog',
+          additional_data: { placement: 'shop', again: true, odd: { x: 1 } },
+        },
+      ],
       productEvents: [
         {
           id: '2',
@@ -127,7 +133,7 @@ it('names what was recorded and its state in words, and an unknown type as it is
   ]
   press(words.show)
   for (const text of [
-    'chat link opened',
+    'chat link opened · /blog · placement: shop · again: true · odd: {"x":1}',
     'order link opened · 500g · ₹633',
     'question · not answered yet · From goats?',
     'bulk · answered',

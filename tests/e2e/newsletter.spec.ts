@@ -1,6 +1,15 @@
 import type { Locator } from '@playwright/test'
 import { content } from '../content.ts'
-import { emailBox, expect, expectToast, openHome, subscribe, test, watchCalls } from './home-page.ts'
+import {
+  emailBox,
+  expect,
+  expectToast,
+  openHome,
+  signUpNotice,
+  subscribe,
+  test,
+  watchCalls,
+} from './home-page.ts'
 
 const { subscribing, outcomes } = content.words.signUp
 
@@ -31,6 +40,9 @@ test('a toast is at the top right, shows an error for 3 s, the sign-up while it 
   const shown = await expectToast(page, outcomes.email_empty.title)
   await expect(page.locator('section:has([data-sonner-toast])')).toHaveAttribute('aria-live', 'off')
   await expect(emailBox(page)).toHaveAccessibleDescription(new RegExp(`${content.words.signUp.example}$`))
+  const answer = await signUpNotice(page).boundingBox()
+  const smallPrint = await page.getByText(content.words.newsletter.notice.split('\n')[0] ?? '').boundingBox()
+  expect((smallPrint?.y ?? 0) - (answer?.y ?? 0) - (answer?.height ?? 0), 'apart').toBeGreaterThanOrEqual(8)
   await expect(shown.locator('[data-icon]')).toHaveCSS('color', CLAY)
   await expect(shown).toHaveAttribute('data-y-position', 'top')
   await expect.poll(async () => (await shown.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0)

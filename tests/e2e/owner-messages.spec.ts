@@ -145,6 +145,13 @@ test('address labels are printed, eight to a sheet of A4 or one to a page', asyn
   await expectNoSidewaysScrolling(page)
   await expectAccessible(page, 'section:has(.address-page)')
   await choose('First free label', '1')
+  await page.emulateMedia({ media: 'print' })
+  // Not in parts of the label's width, by which Firefox prints another size than it wraps.
+  const length = labelsOn(1)
+    .first()
+    .evaluate((label) => getComputedStyle(label).getPropertyValue('--mm'))
+  expect(await length).toBe('1mm')
+  await page.emulateMedia({ media: 'screen' })
   // Below the address, the sender is on the label, too.
   const beyondLabels = () =>
     page

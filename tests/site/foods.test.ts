@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from 'cheerio'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -9,6 +8,7 @@ import { missingToOpen } from '#web/site-build/checks/launch.ts'
 import { contentProblems } from '#web/site-build/checks/refusals.ts'
 import { makeShop } from '#web/site-build/new-shop/make-shop.ts'
 import { OF_CHYAWANPRASH } from '../of-chyawanprash.ts'
+import { makeTemporary } from '../temporary.ts'
 
 /* Shops of other foods, opened from answers alone: their content is loaded and their pages are rendered in this process. */
 
@@ -18,7 +18,7 @@ const ASSETS = { inlineScript: '', themeColour: '#fff', entry: { src: '/entry.js
 /** What a law, an ingredient or any food has in common with chyawanprash. */
 const ALLOWED = /see a doctor|examination by a doctor/
 
-const scratch = mkdtempSync(join(tmpdir(), 'foods-'))
+const scratch = makeTemporary('foods')
 let server: typeof import('#web/entry-server.tsx')
 beforeAll(async () => {
   vi.useFakeTimers({ now: TODAY, toFake: ['Date'] })
@@ -29,7 +29,6 @@ beforeAll(async () => {
 afterAll(() => {
   vi.useRealTimers()
   vi.resetModules()
-  rmSync(scratch, { recursive: true })
 })
 
 /** What can be read or heard of a page, in sentences: texts, names of controls, messages of links, data of search engines. */

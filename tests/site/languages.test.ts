@@ -2,8 +2,6 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { loadContent } from '#web/model/load.ts'
-import { orderMessage } from '#web/shop/order-message.ts'
-import { packsOnSale } from '#web/shop/price.ts'
 import { unpublishedLanguages } from '#web/site-build/languages.ts'
 import { inLanguage, views } from '#web/views.ts'
 import { foreignWords } from '../foreign-words.ts'
@@ -55,12 +53,5 @@ describe.each(translated)('the pages in %s', (language) => {
     expect(attributesOf(english, english(`header a[data-language="${language}"]`), 'href')).toEqual([
       `/${language}`,
     ])
-  })
-
-  it('have orders that are written in it', () => {
-    const words = loadContent(language)
-    const links = page(`/${language}`)('a[data-chat="shop-order"]').toArray()
-    const messages = links.map(({ attribs }) => new URL(attribs.href ?? '').searchParams.get('text'))
-    expect(messages).toEqual(packsOnSale(words.packs).map((pack) => orderMessage(words, pack)))
   })
 })

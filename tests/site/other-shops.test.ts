@@ -2,7 +2,6 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -10,12 +9,11 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
 import { load } from 'cheerio'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { PAPER } from '#web/site-build/look/palette.ts'
 import { writtenColour } from '#web/site-build/look/theme.ts'
 import { outlineOf } from '#web/ui/frame-outline.ts'
@@ -24,6 +22,7 @@ import { CHROMIUM_ARGS, needChromium } from '../chromium.ts'
 import { content } from '../content.ts'
 import { findDeadLinks } from '../dead-links.ts'
 import { OPEN_SHOP, sampleNamesIn } from '../open-shop.ts'
+import { makeTemporary } from '../temporary.ts'
 
 /* The whole site of another shop, built in a copy of the project. */
 
@@ -73,7 +72,7 @@ const STRAY = 'web/content/facts/package.json'
 
 /** Copies the project, with what is not committed yet and without a shop of one's own, and builds another shop in it. */
 beforeAll(async () => {
-  project = mkdtempSync(join(tmpdir(), 'other-shops-'))
+  project = makeTemporary('other-shops')
   const list = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate']
   for (const file of execFileSync('git', list, { encoding: 'utf8' }).trim().split('\n'))
     if (existsSync(file) && !file.startsWith('web/content/')) cpSync(file, inProject(file))
@@ -97,7 +96,6 @@ beforeAll(async () => {
     .filter((name) => statSync(join(site, name)).isFile())
     .map((name) => ({ name, text: readFileSync(join(site, name), 'utf8') }))
 }, 180_000)
-afterAll(() => rmSync(project, { recursive: true, force: true }))
 
 it('another brand’s site is open, with every pack at its MRP, one from 1 kg on by the kilogram, and a label said otherwise', () => {
   expect(textOf('mode.txt')).toBe('live')

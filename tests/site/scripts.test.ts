@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { views } from '#web/views.ts'
 import { FULL_ARTICLES } from '../articles.ts'
 import { attributesOf, file, PUBLIC, page, textOf } from './build-output.ts'
@@ -48,17 +48,14 @@ it.each([...PUBLIC, views.admin.path])(
   },
 )
 
-describe('the dashboard', () => {
+it('the dashboard is requested with its HTML, after what paints it', () => {
   const $ = page(views.admin.path)
-
-  it('is requested with its HTML, after what paints it', () => {
-    const preloaded = attributesOf($, $('link[rel="modulepreload"][fetchpriority="low"]'), 'href')
-    const code = preloaded.map((address) => file(address ?? '').toString()).join('')
-    expect(code).toContain('Loading dashboard data...')
-    expect(code).toContain('hydrateRoot')
-    // A preload without the script's hash would let it run unchecked.
-    expect(preloaded).not.toContain(entryOf(views.admin.path).attr('src') ?? '')
-  })
+  const preloaded = attributesOf($, $('link[rel="modulepreload"][fetchpriority="low"]'), 'href')
+  const code = preloaded.map((address) => file(address ?? '').toString()).join('')
+  expect(code).toContain('Loading dashboard data...')
+  expect(code).toContain('hydrateRoot')
+  // A preload without the script's hash would let it run unchecked.
+  expect(preloaded).not.toContain(entryOf(views.admin.path).attr('src') ?? '')
 })
 
 it.each(Object.entries(ISLANDS))(

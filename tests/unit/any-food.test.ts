@@ -1,5 +1,4 @@
-import { globSync, mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -11,10 +10,10 @@ import { factTopics } from '#web/model/schema/facts.ts'
 import { STARTER } from '#web/model/shop-folder.ts'
 import { topicTitle } from '#web/model/titles.ts'
 import { missingToOpen } from '#web/site-build/checks/launch.ts'
-import { makeShop } from '#web/site-build/new-shop/make-shop.ts'
 import type { Question } from '#worker/cli/ask-questions.ts'
 import { QUESTIONS } from '#worker/cli/questions.ts'
 import { OF_CHYAWANPRASH } from '../of-chyawanprash.ts'
+import { makeNewShop } from '../open-shop.ts'
 
 /** The texts that name a law, and kinds and verbs to choose from. */
 const ALLOWED: readonly RegExp[] = [
@@ -96,9 +95,7 @@ describe('the software says only what is true of any packed food', () => {
   })
 
   it('in what it misses before a shop may open', async () => {
-    const shop = join(mkdtempSync(join(tmpdir(), 'any-food-')), 'content')
-    await makeShop({}, { today: '2026-11-25', shop })
-    const missing = missingToOpen(shop, new Date(), '')
+    const missing = missingToOpen(await makeNewShop(), new Date(), '')
     const messages = missing.map(({ file, path, message }) => `${file} ${path} ${message}`)
     expect(messages.length).toBeGreaterThan(15)
     expect(found(messages)).toEqual([])

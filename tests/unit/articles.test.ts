@@ -46,7 +46,7 @@ describe('an article', () => {
   const spoon = articles.find(({ id }) => id === 'a-spoon-a-day')
   const text = articleTexts['a-spoon-a-day']
 
-  it('has the fields of its head, filled in, and takes a minute for 200 words', () => {
+  it('has the fields of its head, filled in, a minute for 200 words, its headings of the second level and those below it, and its sources', () => {
     expect(spoon).toMatchObject({
       title: 'A Spoon a Day',
       author: `The kitchen of ${content.facts.brand.name}`,
@@ -55,9 +55,6 @@ describe('an article', () => {
     expect(spoon?.readTime).toBe(3)
     expect(spoon).not.toHaveProperty('faqs')
     expect(text?.faqs).toEqual([{ question: 'How many?', answer: 'One. And then another one.' }])
-  })
-
-  it('lists its headings of the second level and those below it, and has the sources of its footnotes', () => {
     const { questions, sources } = content.words.blog.ends
     expect(spoon?.headings).toEqual([
       { id: 'a-first-heading', text: 'A first heading' },

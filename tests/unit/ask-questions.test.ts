@@ -1,11 +1,8 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Json } from '#web/model/types.ts'
 import { missingToOpen, wrongClaims } from '#web/site-build/checks/launch.ts'
 import { contentProblems } from '#web/site-build/checks/refusals.ts'
-import { makeShop } from '#web/site-build/new-shop/make-shop.ts'
 import {
   answersOf,
   askAll,
@@ -17,6 +14,7 @@ import {
   waitingOf,
 } from '#worker/cli/ask-questions.ts'
 import { QUESTIONS } from '#worker/cli/questions.ts'
+import { makeNewShop } from '../open-shop.ts'
 
 const question = (key: string, changes: Partial<Question> = {}): Question => {
   return { key, ask: key, example: '', ...changes }
@@ -196,9 +194,12 @@ it.each([
   ['siteUrl', ' https://www.girija.in/shop?x=1 ', 'https://www.girija.in'],
   ['siteUrl', 'javascript://girija.in/%0Aalert(1)', undefined],
   ['siteUrl', 'https://girija.in"\nmain = "x', undefined],
+  ['licence.expires', '31-03-27', '2027-03-31'],
   ['licence.expires', '३१ March 2027', '2027-03-31'],
   ['licence.expires', '1st Sept., 2027', '2027-09-01'],
   ['licence.expires', '3/31/2027', undefined],
+  ['licence.expires', '31 February 2027', undefined],
+  ['product.portionGrams', '7.5 g', 7.5],
   ['packs.guaranteeDays', '30 days', 30],
   ['email', 'asha?bcc=x@girija.in', undefined],
   ['names.en.product', 'lemon pickle', 'Lemon pickle'],
@@ -271,6 +272,7 @@ it.each([
     },
   ],
   ['delivery', 'Maharashtra 40: 4 days, 80\nPune 411: 1 day, barter', undefined],
+  ['delivery', 'Medha: 4 days, 80', undefined],
   ['delivery', 'India: 4 days, 80; Goa: 2 days, 40', undefined],
 ])('reads as the answer to %s from “%s” what is meant, or asks again', (key, typed, answer) => {
   expect(QUESTIONS.find((question) => question.key === key)?.read?.(typed)).toEqual(answer)
@@ -293,9 +295,7 @@ it('opens a shop by the answers to all questions; one number answers for orders 
   }
   const answers = answersOf(new Map(QUESTIONS.map((question) => [question, answerTo(question)])))
   expect(answers).toMatchObject({ chatLink: CHAT, phone: '+91 98220 12345' })
-  const shop = join(mkdtempSync(join(tmpdir(), 'answers-')), 'content')
-  const policies = { readBy: 'Asha Pol', readOn: '2026-11-24' }
-  await makeShop({ ...answers, policies }, { today: '2026-11-25', shop })
+  const shop = await makeNewShop({ ...answers, policies: { readBy: 'Asha Pol', readOn: '2026-11-24' } })
   expect(contentProblems(shop)).toEqual([])
   const today = new Date('2026-12-01T06:00:00Z')
   expect([missingToOpen(shop, today, 'https://girija.in'), wrongClaims(shop, today)]).toEqual([[], []])

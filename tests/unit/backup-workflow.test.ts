@@ -1,20 +1,20 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { gitIn } from '../repository.ts'
+import { makeTemporary, replaceProgram } from '../temporary.ts'
 
 type Step = { run?: string; uses?: string; if?: string; env?: Record<string, string>; with?: object }
 const steps: Step[] = parse(readFileSync('.github/workflows/backup.yml', 'utf8')).jobs.backup.steps
 const [checkout, live] = steps
 
 it('a backup runs the live commit, not what was pushed since, and before it nothing of the repository', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'workflow-'))
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim()
+  const folder = makeTemporary('workflow')
+  const git = (...args: string[]) => gitIn(folder, ...args)
   const commit = (subject: string) => {
-    const author = ['-c', 'user.name=Owner', '-c', 'user.email=owner@site.example']
-    git(...author, 'commit', '--quiet', '--allow-empty', '--message', subject)
+    git('commit', '--quiet', '--allow-empty', '--message', subject)
     return git('rev-parse', 'HEAD')
   }
   git('init', '--quiet', '--initial-branch', 'main')
@@ -23,8 +23,8 @@ it('a backup runs the live commit, not what was pushed since, and before it noth
   /** The commit that is checked out where the site states a live version; nothing where the step fails. */
   const checkOut = (version: string) => {
     git('checkout', '--quiet', 'main')
-    writeFileSync(join(folder, 'curl'), `#!/bin/sh\nprintf '%s' '${version}'\n`, { mode: 0o755 })
-    const env = { ...process.env, PATH: [folder, process.env.PATH].join(delimiter) }
+    replaceProgram(folder, 'curl', `printf '%s' '${version}'`)
+    const env = { ...process.env, PATH: [join(folder, 'bin'), process.env.PATH].join(delimiter) }
     const { status } = spawnSync('bash', ['-e', '-c', live?.run ?? ''], { cwd: folder, env })
     return status === 0 ? git('rev-parse', 'HEAD') : undefined
   }
@@ -34,20 +34,18 @@ it('a backup runs the live commit, not what was pushed since, and before it noth
   expect(checkOut(pushed)).toBe(pushed)
   for (const version of [foreign, 'main', '<!doctype html>'])
     expect([version, checkOut(version)]).toEqual([version, undefined])
-  rmSync(folder, { recursive: true })
 })
 
 it.each(['backup.yml', 'publish.yml'])(
   'a report of %s counts once it is stored, and reads no file',
   (file) => {
-    const folder = mkdtempSync(join(tmpdir(), 'workflow-'))
+    const folder = makeTemporary('workflow')
     const { jobs } = parse(readFileSync(`.github/workflows/${file}`, 'utf8'))
     const report: Step = (jobs.report ?? jobs.backup).steps.at(-1)
     /** What curl was called with where the site responds with a status; nothing where the step fails. */
     const send = (status: string) => {
-      const stub = `#!/bin/sh\nprintf '%s\\n' "$@" >${folder}/arguments\nprintf ${status}\n`
-      writeFileSync(join(folder, 'curl'), stub, { mode: 0o755 })
-      const PATH = [folder, process.env.PATH].join(delimiter)
+      replaceProgram(folder, 'curl', `printf '%s\\n' "$@" >${folder}/arguments\nprintf ${status}`)
+      const PATH = [join(folder, 'bin'), process.env.PATH].join(delimiter)
       const settings = { OWNER_KEY: 'key', SITE_URL: 'https://site.example', REPORT: '@/etc/hostname' }
       const { status: code } = spawnSync('bash', ['-e', '-c', report.run ?? ''], {
         env: { ...process.env, PATH, ...settings },
@@ -58,7 +56,6 @@ it.each(['backup.yml', 'publish.yml'])(
     // `--data` would read a file where a report began with this sign.
     expect(sent[sent.indexOf('@/etc/hostname') - 1]).toBe('--data-raw')
     for (const status of ['200', '403']) expect([status, send(status)]).toEqual([status, undefined])
-    rmSync(folder, { recursive: true })
   },
 )
 

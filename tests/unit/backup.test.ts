@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Decrypter } from 'age-encryption'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -27,7 +27,6 @@ let folder: string
 const inFolder = (name: string) => join(folder, name)
 beforeEach(() => {
   folder = makeFolder(WRANGLER)
-  return () => rmSync(folder, { recursive: true })
 })
 
 /** Backs up an export of a database with so many sign-ups, or one that fails with an error. */

@@ -165,12 +165,9 @@ describe('the tests of a report', () => {
     expect(withTest({ test: 'sorbate', found: 80 }, {}, { claims: others })).toHaveLength(1)
   })
 
-  it('are optional, as are the report and its accreditation', () => {
+  it('are optional, as are the report and its accreditation, and refused where the test detects no less than the allowed limit', () => {
     expect(withBatch({ report: null }, [])).toEqual([])
     expect(withBatch({ report: { ...report, accreditation: null, tests: [] } })).toEqual([])
-  })
-
-  it('are refused where the test detects no less than the allowed limit', () => {
     expect(withTest({ test: 'mercury', found: nothing(2) })).toEqual([
       expect.stringContaining('tests[0].found detects no less than 2, which is above 1 mg/kg'),
     ])

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { loadContent } from '#web/model/load.ts'
 import { DEMONSTRATION } from '#web/model/shop-folder.ts'
 import { ownerReason } from '#web/model/titles.ts'
@@ -10,8 +9,9 @@ import { findUnknownFiles } from '#web/site-build/checks/content-files.ts'
 import { problemLines } from '#web/site-build/checks/problem-lines.ts'
 import { refusals } from '#web/site-build/checks/refusals.ts'
 import { hashInputs } from '#web/site-build/inputs.ts'
+import { makeTemporary } from '../temporary.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'content-files-'))
+const root = makeTemporary('content-files')
 const folder = join(root, 'web/demonstration')
 const write = (file: string) => {
   mkdirSync(dirname(join(folder, file)), { recursive: true })
@@ -21,7 +21,6 @@ beforeEach(() => {
   rmSync(folder, { recursive: true, force: true })
   cpSync(DEMONSTRATION, folder, { recursive: true })
 })
-afterAll(() => rmSync(root, { recursive: true }))
 
 const LEFTOVERS = [
   ...['en/.faq.json.swp', 'en/faq.json~', 'en/#faq.json#', 'en/.faq.json.kate-swp', 'en/.~lock.faq.json#'],

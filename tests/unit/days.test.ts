@@ -1,8 +1,19 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { dayOf, startOfWeek, weekOf } from '#contract/days.ts'
+import {
+  rupees,
+  showClock,
+  showCount,
+  showDate,
+  showDay,
+  showMoment,
+  showMonth,
+  showWeekday,
+  timeCell,
+} from '#contract/format.ts'
+import { currentDay, currentTime, setToday } from '#web/browser/api/clock.ts'
 import { periodOf } from '#worker/statistics/period.ts'
-
-const HOUR_MS = 60 * 60 * 1000
+import { HOUR_MS } from '../worker/times.ts'
 
 it.each([
   ['2026-11-21T18:29:59.999Z', '2026-11-21'],
@@ -49,4 +60,38 @@ it('periodOf counts no day on both sides of a comparison, also across a leap day
   const year = (from: string, to: string) => periodOf(0, { from, to, compare: 'year' }).previous
   expect(year('2028-02-29', '2028-03-31')).toMatchObject({ first: '2027-02-28', last: '2027-03-31' })
   expect(year('2025-03-01', '2026-03-01')).toMatchObject({ first: '2024-03-01', last: '2025-02-28' })
+})
+
+const setDevice = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(time) })
+afterEach(() => void vi.useRealTimers())
+
+it.each([
+  ['is right', '2026-11-28T10:00:00+05:30', '2026-11-28'],
+  ['is two days fast', '2026-11-30T10:00:00+05:30', '2026-11-28'],
+  ['is a month slow', '2026-10-28T10:00:00+05:30', '2026-11-28'],
+])('the present day is the Worker’s where a device’s clock %s, and follows over night', (_, device, day) => {
+  setDevice(device)
+  setToday(day)
+  expect([currentDay(), new Date(currentTime()).toISOString()]).toEqual([day, `${day}T04:30:00.000Z`])
+  vi.setSystemTime(Date.now() + 22 * HOUR_MS)
+  expect(currentDay()).toBe('2026-11-29')
+})
+
+/** In UTC it is the evening before. */
+const JUST_PAST_MIDNIGHT = '2026-09-20T19:35:09Z'
+
+it('writes days and times as in India, wherever the owner reads them', () => {
+  expect(showMoment(JUST_PAST_MIDNIGHT)).toBe('21 Sept 2026, 01:05 am')
+  expect(showClock(Date.parse(JUST_PAST_MIDNIGHT))).toBe('1:05 am')
+  expect(timeCell(JUST_PAST_MIDNIGHT)).toBe('2026-09-21 01:05:09')
+  expect(showDay('2026-11-04')).toBe('4 Nov')
+  expect(showDate('2026-11-04')).toBe('4 Nov 2026')
+  expect(showWeekday('2026-11-04')).toBe('Wed, 4 Nov')
+  expect(showMonth('2026-11-04')).toBe('November 2026')
+})
+
+it('writes amounts and numbers with India’s separators, and two decimals where there are paise', () => {
+  const amounts = [633, 123_456, 612.5, 1000.05, 0, -1_234_567]
+  expect(amounts.map(rupees)).toEqual(['₹633', '₹1,23,456', '₹612.50', '₹1,000.05', '₹0', '-₹12,34,567'])
+  expect([1_234_567, 123_456.789].map(showCount)).toEqual(['12,34,567', '1,23,456.789'])
 })

@@ -12,17 +12,14 @@ import { change, content } from '../content.ts'
 import { answerOf, launch, makeOpenShop, openShop, refundPolicy } from '../open-shop.ts'
 import { REPLY } from '../owner-rows.ts'
 
-describe('a PIN code', () => {
+it('a PIN code is in the first zone whose prefixes it has, and not in one that excepts it', () => {
   const zones = [
     { name: 'city', pins: ['411', '412'] },
     { name: 'state', pins: ['40', '41', '42'], except: ['403'] },
     { name: 'country', pins: [] },
   ]
-
-  it('is in the first zone whose prefixes it has, and not in one that excepts it', () => {
-    const names = ['411001', '413001', '403001', '110001'].map((pin) => zoneOfPin(zones, pin)?.name)
-    expect(names).toEqual(['city', 'state', 'country', 'country'])
-  })
+  const names = ['411001', '413001', '403001', '110001'].map((pin) => zoneOfPin(zones, pin)?.name)
+  expect(names).toEqual(['city', 'state', 'country', 'country'])
 })
 
 it('gives search engines one zone for each PIN code', () => {

@@ -1,7 +1,6 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { demoStore } from '#worker/demo/store.ts'
 import { ORDER_LISTS } from '#worker/orders/constants.ts'
-import { orderReference } from '#worker/orders/contract.ts'
 import { RANGES } from '#worker/statistics/constants.ts'
 
 /* Its numbers are made by the functions that D1's answers go through, which `tests/worker/numbers.test.ts` proves. */
@@ -59,15 +58,5 @@ describe.each([LAST_OF_THE_DAY, LAST_OF_THE_DAY + 1])('the demo at %i', (now) =>
     expect(await listed('open')).toHaveLength(toMark.count)
     expect(await listed('to_send')).toHaveLength(toSend.orders)
     expect(toMark.old).toBeGreaterThan(0)
-  })
-
-  it('has an order that is found by its reference in the next request, and changed for an answer', async () => {
-    vi.spyOn(console, 'log').mockReturnValue()
-    const [open] = await listed('open')
-    const next = demoStore(now + 5000)
-    const reference = open?.reference ?? ''
-    expect(await next.findOrders([reference, orderReference(new Uint8Array(5))])).toHaveLength(1)
-    const changed = await next.changeOrder(open?.id ?? '', { status: 'cancelled', note: 'Out of stock' })
-    expect(changed?.order).toMatchObject({ reference, status: 'cancelled', note: 'Out of stock' })
   })
 })

@@ -27,7 +27,7 @@ describe('an address', () => {
 
 describe('wrangler.toml', () => {
   const text = freshSettings()
-  it('gets the lines of a deploy, with everything around them as it was, and none twice', () => {
+  it('gets the lines of a deploy, with everything around them as it was, and none twice; the demonstration inherits none', () => {
     const routes = ['girija.in', 'www.girija.in']
     const lines = { account_id: 'a', workers_dev: false, routes }
     const changed = changeDeployLines(text, { ...lines, database_id: 'd' })
@@ -42,9 +42,6 @@ describe('wrangler.toml', () => {
     expect(differInDeployLines(text, changed.replace('keep_names = false', ''))).toBe(false)
     const SITE_URL = 'https://girija.in'
     expect(changeDeployLines(text, { SITE_URL })).toContain(`\nSITE_URL = "${SITE_URL}"\n`)
-  })
-
-  it('keeps the demonstration, which inherits its lines, away from the address of the shop', () => {
     const { demo } = parse(changeDeployLines(text, { routes: ['girija.in'], workers_dev: false }))
       .env as Group
     expect(demo).toMatchObject({ routes: [], workers_dev: true })
@@ -59,13 +56,10 @@ describe('a Worker of the name', () => {
     { type: 'd1', name: 'DB', id },
   ]
 
-  it('is this shop’s where its database is that of wrangler.toml, or the one that the owner replaces', () => {
+  it('is this shop’s where its database is that of wrangler.toml, or the one that the owner replaces, and else refused with what to do', () => {
     requireOwnWorker(own, undefined)
     requireOwnWorker(own, withDatabase('own'))
     requireOwnWorker(lost, withDatabase('lost'))
-  })
-
-  it('is refused where it has another database or none, with what to do', () => {
     const both = /whose database is other, and that of wrangler\.toml is own.*deploy -- --replaces other/
     for (const worker of [own, lost])
       expect(() => requireOwnWorker(worker, withDatabase('other'))).toThrow(both)

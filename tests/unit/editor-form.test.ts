@@ -1,5 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { LANGUAGE_IDS, SOURCE_LANGUAGE } from '#contract/languages.ts'
@@ -11,7 +10,8 @@ import type { Group, Json } from '#web/model/types.ts'
 import { isGroup } from '#web/shop/placeholders.ts'
 import { editorConfig } from '#web/site-build/edit/config.ts'
 import type { Answers } from '#web/site-build/new-shop/answers.ts'
-import { makeShop } from '#web/site-build/new-shop/make-shop.ts'
+import { copyContent } from '../changed-content.ts'
+import { makeNewShop } from '../open-shop.ts'
 
 type FormField = { name: string; widget?: string; fields?: FormField[]; [option: string]: unknown }
 type FormFile = { file: string; fields: FormField[] }
@@ -23,9 +23,9 @@ const forms = collections.flatMap(({ files = [] }) => files).filter(({ file }) =
 const inLanguage = (file: string, language: string) => file.replace('{{locale}}', language)
 
 /** The sample, and a shop without answers, each made in a folder. */
-const SHOPS: [name: string, make: (shop: string) => void | Promise<void>][] = [
-  ['the demonstration', (shop) => cpSync(DEMONSTRATION, shop, { recursive: true })],
-  ['a new shop', (shop) => makeShop({ languages: LANGUAGE_IDS }, { today: '2026-11-25', shop })],
+const SHOPS: [name: string, make: () => string | Promise<string>][] = [
+  ['the demonstration', () => copyContent()],
+  ['a new shop', () => makeNewShop({ languages: LANGUAGE_IDS })],
 ]
 
 /** The fields below these, each with its path. */
@@ -83,16 +83,13 @@ function missingIn(value: Json, fields: FormField[], path = ''): string[] {
 
 /** The configuration of a shop that is made of answers. */
 async function configOf(answers: Answers) {
-  const folder = join(mkdtempSync(join(tmpdir(), 'shop-')), 'content')
-  await makeShop(answers, { today: '2026-11-25', shop: folder })
-  vi.stubEnv('SITE_SHOP', folder)
+  vi.stubEnv('SITE_SHOP', await makeNewShop(answers))
   vi.resetModules()
   const { editorConfig } = await import('#web/site-build/edit/config.ts')
   const config = editorConfig('1')
   // The next files share the modules, which read the environment as they are loaded.
   vi.unstubAllEnvs()
   vi.resetModules()
-  rmSync(folder, { recursive: true })
   return config
 }
 
@@ -123,12 +120,10 @@ describe('the forms of the editor', () => {
   })
 
   it.each(SHOPS)('save each file of %s, which loads without what is empty', async (_, make) => {
-    // The sample is known by the name of its folder.
-    const folder = join(mkdtempSync(join(tmpdir(), 'content-')), 'demonstration')
-    await make(folder)
+    const folder = await make()
     // An optional field that is left out is as one that is null.
     const load = () => {
-      const loaded = LANGUAGE_IDS.map((id) => loadContent(id, folder))
+      const loaded = LANGUAGE_IDS.map((id) => loadContent(id, folder, 'unopened'))
       return JSON.parse(JSON.stringify(loaded, (_, value) => value ?? undefined))
     }
     const before = load()
@@ -142,7 +137,6 @@ describe('the forms of the editor', () => {
         writeFileSync(path, JSON.stringify(saveAsEditor(written, fields, true)))
       }
     expect(load()).toEqual(before)
-    rmSync(folder, { recursive: true })
   })
 
   it('offer no language that a shop does not have', async () => {

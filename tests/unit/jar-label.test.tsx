@@ -40,14 +40,11 @@ describe.each([
   // A quarter of the code may be scratched or smeared.
   const { data, size } = encode(jarAddress(batch, gtin, SITE), { ecc: 'Q', boostEcc: false, border: 0 })
 
-  it('has its size, and four light modules around it', () => {
+  it('has its size and four light modules around it, and is dark where the code is dark, and light elsewhere', async () => {
     expect(module * size).toBeCloseTo(edge)
     const texts = Array.from(html.matchAll(/<text x="([\d.]+)"/g), ([, left]) => Number(left))
     for (const light of [x, y, height - y - edge, Math.min(...texts) - x - edge])
       expect(light).toBeGreaterThanOrEqual(4 * module - 1e-9)
-  })
-
-  it('is dark where the code is dark, and light elsewhere', async () => {
     const PX_PER_MM = 40
     const svg = html
       .replace('<symbol', `<svg xmlns="http://www.w3.org/2000/svg" width="${width * PX_PER_MM}"`)

@@ -1,9 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { parse } from 'smol-toml'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { LANGUAGE_IDS } from '#contract/languages.ts'
 import { loadContent } from '#web/model/load.ts'
@@ -20,6 +19,8 @@ import { type Answers, answersJsonSchema, slugOf } from '#web/site-build/new-sho
 import { makeShop, nameWorker } from '#web/site-build/new-shop/make-shop.ts'
 import { missingTexts } from '#web/site-build/translations.ts'
 import { changeContent } from '../changed-content.ts'
+import { makeNewShop } from '../open-shop.ts'
+import { makeTemporary } from '../temporary.ts'
 
 const PHOTOGRAPH = 'web/demonstration/images/jar-back.webp'
 const TODAY = new Date('2026-12-01T06:00:00Z')
@@ -51,15 +52,7 @@ const FULL = {
   policies: { readBy: 'Asha Pol', readOn: '2026-11-24' },
 } satisfies Answers
 
-const root = mkdtempSync(join(tmpdir(), 'new-shop-'))
-afterAll(() => rmSync(root, { recursive: true }))
-
-async function make(answers: Answers = {}): Promise<string> {
-  const shop = join(mkdtempSync(join(root, 'shop-')), 'content')
-  await makeShop(answers, { today: '2026-11-25', shop })
-  return shop
-}
-const makeAndLoad = async (answers?: Answers) => loadContent('en', await make(answers), 'unopened')
+const makeAndLoad = async (answers?: Answers) => loadContent('en', await makeNewShop(answers), 'unopened')
 const readIn = (folder: string, file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'))
 
 /** What a text has in every language, line by line: its marks of Markdown, directives and placeholders. */
@@ -72,19 +65,19 @@ const formOf = (text: string) =>
 describe('a new shop', () => {
   it('has the languages that were asked for, and nothing that belongs to no shop', async () => {
     const names = { en: { product: 'Pickle' }, hi: { product: 'अचार', city: 'सातारा' } }
-    const folder = await make({ languages: ['hi', 'mr'], names, city: 'Satara' })
+    const folder = await makeNewShop({ languages: ['hi', 'mr'], names, city: 'Satara' })
     expect(loadContent('hi', folder, 'unopened').copy.brand).toMatchObject(names.hi)
     expect(readdirSync(folder).sort()).toEqual(['batches', 'en', 'facts', 'hi', 'images', 'mr'])
     expect(findUnknownFiles(folder)).toEqual([])
     expect(contentProblems(folder)).toEqual([])
     expect(readdirSync(join(folder, 'batches'))).toEqual([])
-    expect(readdirSync(await make({ languages: ['mr'] }))).not.toContain('hi')
+    expect(readdirSync(await makeNewShop({ languages: ['mr'] }))).not.toContain('hi')
   })
 
   it.each([false, true])(
     'says in each language what it says in English, unpublished (Ayurvedic: %s)',
     async (ayurvedic) => {
-      const folder = await make({ languages: ['mr', 'hi'], ayurvedic })
+      const folder = await makeNewShop({ languages: ['mr', 'hi'], ayurvedic })
       for (const id of ['mr', 'hi'] as const) {
         expect(missingTexts(id, folder)).toEqual([])
         expect(readLanguage(id, folder)).toMatchObject({ published: false })
@@ -98,7 +91,7 @@ describe('a new shop', () => {
   )
 
   it('promises no letters, and mentions in its privacy policy neither letters, a reel nor a batch', async () => {
-    const folder = await make({ languages: ['mr', 'hi'] })
+    const folder = await makeNewShop({ languages: ['mr', 'hi'] })
     const policyOf = ({ policies }: Content) => JSON.stringify(policies['privacy-policy'].tree)
     for (const language of LANGUAGE_IDS) {
       const shop = loadContent(language, folder, 'unopened')
@@ -115,7 +108,7 @@ describe('a new shop', () => {
   })
 
   it('has each answer in the file that it belongs to', async () => {
-    const folder = await make({ ...FULL, languages: ['mr'], storage: 'Cool and dry.' })
+    const folder = await makeNewShop({ ...FULL, languages: ['mr'], storage: 'Cool and dry.' })
     const content = loadContent('en', folder, 'unopened')
     expect(content.facts.legal.licence).toEqual({ number: '21526000000123', expires: '2029-03-31' })
     expect(content.facts.brand).toMatchObject({ name: 'Girija', slug: 'girija' })
@@ -138,7 +131,7 @@ describe('a new shop', () => {
     const form = z.fromJSONSchema(answersJsonSchema() as Parameters<typeof z.fromJSONSchema>[0])
     expect(form.safeParse({ ...answers, photographs }).error).toBeUndefined()
     expect(form.safeParse({ packs: { list: [{ weight: 1, mrp: 1 }] } }).success).toBe(false)
-    const folder = await make({ ...example, photographs: [{ ...photographs[0], file: PHOTOGRAPH }] })
+    const folder = await makeNewShop({ ...example, photographs: [{ ...photographs[0], file: PHOTOGRAPH }] })
     expect(missingToOpen(folder, TODAY, 'https://karvande.in').map(problemLine)).toEqual([])
     expect(wrongClaims(folder, TODAY)).toEqual([])
     for (const file of ['facts/launch', 'en/label', 'mr/language', 'en/faq'])
@@ -149,7 +142,7 @@ describe('a new shop', () => {
     const file = { file: PHOTOGRAPH }
     const alt = { alt: 'A jar' }
     for (const [part, files] of [[file, ['jar.webp']] as const, [alt, []] as const]) {
-      const folder = await make({ ...FULL, photographs: [part] })
+      const folder = await makeNewShop({ ...FULL, photographs: [part] })
       expect(contentProblems(folder)).toEqual([])
       const named = { id: 'jar', file: 'jar.webp', ...('alt' in part && part) }
       expect(readIn(folder, 'en/pictures.json').list).toEqual([named])
@@ -166,29 +159,29 @@ describe('a new shop', () => {
   })
 
   it('has a photograph turned and scaled, without place and camera', async () => {
-    const file = join(root, 'photograph.jpg')
+    const file = join(makeTemporary('new-shop'), 'photograph.jpg')
     const photograph = sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#fff' } })
     await photograph
       .jpeg()
       .withExif({ IFD0: { Model: 'Phone' } })
       .withMetadata({ orientation: 6 })
       .toFile(file)
-    const folder = await make({ ...FULL, photographs: [{ file, alt: 'A jar' }] })
+    const folder = await makeNewShop({ ...FULL, photographs: [{ file, alt: 'A jar' }] })
     const { exif, width, height, format } = await sharp(join(folder, 'images/jar.webp')).metadata()
     expect([exif, format, width, height]).toEqual([undefined, 'webp', 800, 1600])
   })
 
   it('never writes over one that is there, and leaves nothing of one that is refused', async () => {
-    const shop = await make()
+    const shop = await makeNewShop()
     await expect(makeShop({}, { today: '2026-11-25', shop })).rejects.toThrow(ContentError)
-    const refused = join(mkdtempSync(join(root, 'refused-')), 'content')
+    const refused = join(makeTemporary('refused'), 'content')
     const answers = { packs: { list: [{ grams: 450, mrp: 0 }] } }
     await expect(makeShop(answers, { today: '2026-11-25', shop: refused })).rejects.toThrow(ContentError)
     expect(readdirSync(dirname(refused))).toEqual([])
   })
 
   it('names the Worker, its database and its address in wrangler.toml, whatever they are', () => {
-    const file = join(root, 'wrangler.toml')
+    const file = join(makeTemporary('new-shop'), 'wrangler.toml')
     const settingsOf = (name: string, siteUrl: string) => {
       writeFileSync(file, readFileSync('wrangler.toml'))
       nameWorker(name, siteUrl, file)
@@ -225,7 +218,7 @@ it('has texts on herbs, doctors and doses only for an Ayurvedic product', async 
 })
 
 it('prints the amounts to take once they are given, in the words that an Ayurvedic product begins with', async () => {
-  const folder = await make({ ayurvedic: true })
+  const folder = await makeNewShop({ ayurvedic: true })
   const before = loadContent('en', folder, 'unopened')
   expect([before.doses, before.copy.doses?.reply]).toEqual([undefined, undefined])
   expect(before.copy.doses?.rows).toEqual([])
@@ -246,7 +239,7 @@ it('prints the amounts to take once they are given, in the words that an Ayurved
 
 it('every answer that is refused is named with its line and what to do', async () => {
   const linesOf = async (answers: Answers) => {
-    const error: unknown = await make(answers).catch((error) => error)
+    const error: unknown = await makeNewShop(answers).catch((error) => error)
     return error instanceof ContentError ? problemLines(error.problems, 'answers.json') : []
   }
   const list = Array.from({ length: 40 }, (_, place) => ({ grams: 100 + place, mrp: 100 }))

@@ -1,33 +1,25 @@
-import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { LANGUAGE_IDS } from '#contract/languages.ts'
 import { readJson } from '#web/model/read-topics.ts'
 import { noticeVersion, noticeVersions } from '#web/site-build/notice-versions.ts'
+import { commitIn, gitIn } from '../repository.ts'
+import { makeTemporary } from '../temporary.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'notice-versions-'))
-const folder = join(root, 'web/content')
+let root: string
+let folder: string
 const digest = (notice: string) => createHash('sha256').update(notice).digest('hex').slice(0, 12)
-const git = (...args: string[]) =>
-  execFileSync('git', ['-C', root, '-c', 'user.name=x', '-c', 'user.email=x@example.org', ...args], {
-    stdio: 'ignore',
-  })
 const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
 const writeNotice = (language: string, notice: string, mark = '') =>
   write(`${language}/words.json`, `${mark}${JSON.stringify({ 'newsletter.notice': notice })}`)
-const commit = () => {
-  git('add', '--all')
-  git('commit', '--message', 'Edit: labels')
-}
 const softwareNotice = (language: string) => String(readJson(`web/words/${language}/newsletter.json`).notice)
 beforeEach(() => {
-  rmSync(root, { recursive: true })
+  root = makeTemporary('notice-versions')
+  folder = join(root, 'web/content')
   for (const id of LANGUAGE_IDS) mkdirSync(join(folder, id), { recursive: true })
 })
-afterAll(() => rmSync(root, { recursive: true }))
 
 it('the version follows from the words, also a shop’s own, after a byte order mark too', () => {
   expect(noticeVersion('mr', folder)).toBe(digest(softwareNotice('mr')))
@@ -38,15 +30,15 @@ it('the version follows from the words, also a shop’s own, after a byte order 
 })
 
 it('every version stays known that a page has shown, in a file of labels or of before there were such', () => {
-  git('init')
+  gitIn(root, 'init', '--quiet', '--initial-branch', 'main')
   write('en/newsletter.json', JSON.stringify({ heading: 'x', notice: 'One letter a month.' }))
   write('mr/words.json', JSON.stringify({ newsletter: { notice: 'दोन पत्रे.' } }))
   writeNotice('hi', 'दो चिट्ठियाँ।', '\uFEFF')
-  commit()
+  commitIn(root)
   rmSync(join(folder, 'en/newsletter.json'))
   write('hi/words.json', '{ broken')
   writeNotice('en', 'Two letters a month.')
-  commit()
+  commitIn(root)
   for (const language of LANGUAGE_IDS) rmSync(join(folder, `${language}/words.json`), { force: true })
   // An edit that is not committed yet.
   writeNotice('hi', 'एक चिट्ठी।')

@@ -47,7 +47,7 @@ describe('the pay page', () => {
   const payingBy = (ways: Partial<typeof delivery.payment>) =>
     change(content, 'facts', 'delivery', { payment: { ...delivery.payment, ...ways } })
 
-  it('is there for the ways to pay that a shop has given', () => {
+  it('is there for the ways to pay that a shop has given, and names the payee as UPI apps show it', () => {
     const inCash = payingBy({ upi: false, bankTransfer: false })
     expect([content, payingBy({ upi: false })].map(hasPayPage)).toEqual([true, true])
     const withoutPayee = change(content, 'facts', 'payee', { upiId: null, account: null })
@@ -59,9 +59,6 @@ describe('the pay page', () => {
       }))
     expect(hasPayPage({ ...inCash, zones: zonesWith('upi') })).toBe(true)
     expect(hasPayPage({ ...content, zones: zonesWith('cashOnDelivery') })).toBe(false)
-  })
-
-  it('names the payee as UPI apps show it', () => {
     const named = change(content, 'facts', 'payee', { upiName: 'Asha Pol' })
     expect([content, named].map((shop) => upiPayee(shop)?.name)).toEqual(['Samāyu Foods', 'Asha Pol'])
   })

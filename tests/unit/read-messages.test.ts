@@ -179,14 +179,11 @@ describe('the type of an address on a label', () => {
 describe('what is kept', () => {
   const message = (key: string, day: number) => ({ key, text: 'Asha', isCut: false, day })
 
-  it('stays while the order is to be sent, and for 14 days after that', () => {
+  it('stays while the order is to be sent, and for 14 days after that, and is written again only where something changes', () => {
     const sent = [message(one, 100), message(two, 101)]
     expect(pruneKept(sent, new Set([one]), 101 + KEPT_DAYS)).toEqual([message(one, 101 + KEPT_DAYS), sent[1]])
     expect(pruneKept(sent, new Set(), 101 + KEPT_DAYS)).toEqual([sent[1]])
     expect(pruneKept(sent, new Set(), 102 + KEPT_DAYS)).toEqual([])
-  })
-
-  it('is written again only where something changes', () => {
     const kept = [message(one, 100)]
     expect(pruneKept(kept, new Set([one]), 100)).toBe(kept)
   })

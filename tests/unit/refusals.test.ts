@@ -1,17 +1,16 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { ownerReason } from '#web/model/titles.ts'
 import { refusals } from '#web/site-build/checks/refusals.ts'
 import { changeContent, completeWords, copyContent, publishLanguage } from '../changed-content.ts'
 import { content } from '../content.ts'
+import { makeTemporary } from '../temporary.ts'
 
 const TODAY = new Date('2026-12-01T06:00:00Z')
-const root = mkdtempSync(join(tmpdir(), 'refusals-'))
+const root = makeTemporary('refusals')
 const folder = join(root, 'demonstration')
 const [LOT = ''] = content.batches.map(({ lot }) => lot)
-afterAll(() => rmSync(root, { recursive: true }))
 beforeEach(restore)
 
 /** The sample with Marathi published. A batch is in English alone, as the owner makes one. */

@@ -48,13 +48,10 @@ describe('the replies to a customer', () => {
     expect(partsOf('')?.[1]).toBe(lines.replace(/\n.*N298AX/, ''))
   })
 
-  it('end with the address of the pay page, where a total is asked for', () => {
+  it('end with the address of the pay page where a total is asked for, and with that of the shop’s courier, but not of another one', () => {
     const values = { payPage: 'https://x.example/pay#o=N298AX&a=1266' }
     expect(reply('howToPay', values)).toMatch(/transfer\.\n\nhttps:.*a=1266$/)
     expect(reply('sentToday', values)).not.toContain('pay#')
-  })
-
-  it('end with the address at which the shop’s courier says where the parcel is, but not of another courier’s', () => {
     const { courier } = shops.hi.facts.delivery
     const sentBy = (parcel: string) => reply('sentToday', { parcel, courier }, 'hi')
     expect(sentBy('44/11$&')).toMatch(

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { claimPopup } from '#web/pages/home/popup/popup-timer.ts'
 import { SESSION_ID } from '#worker/tracking/constants.ts'
 
 const HERE = 'https://site.example'
@@ -99,4 +100,18 @@ describe('where a visit came from', () => {
     expect(await scan('/batch/SY-26-02', 'https://l.instagram.com/')).toEqual({ referrer: 'l.instagram.com' })
     expect(await scan('/batch/SY-26-02?utm_source=card')).toEqual({ utm_source: 'card' })
   })
+})
+
+it('the popup opens on every home view, once a browser session or never, as the brand sets it, and not at all where once cannot be stored', () => {
+  const choices = ['every-visit', 'every-visit', 'off'] as const
+  expect(choices.map((choice) => claimPopup(choice))).toEqual([true, true, false])
+  const twiceIn = (storage: object) => {
+    vi.stubGlobal('sessionStorage', storage)
+    return [claimPopup('once-per-session'), claimPopup('once-per-session')]
+  }
+  expect([storageOf(), storageOf(), FORBIDDEN].map(twiceIn)).toEqual([
+    [true, false],
+    [true, false],
+    [false, false],
+  ])
 })

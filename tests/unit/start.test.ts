@@ -1,20 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { freePort } from '../local-server.ts'
+import { makeTemporary, replaceProgram } from '../temporary.ts'
 
 const WAITING_SCRIPT = 'while [ ! -e released ]; do sleep 0.05; done'
 /** A Worker that is ready. */
@@ -25,23 +15,15 @@ let started: ChildProcess | undefined
 let printed: string
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'start-'))
-  mkdirSync(join(folder, 'bin'))
+  folder = makeTemporary('start')
   writeFileSync(join(folder, '.dev.vars.example'), 'OWNER_KEY=of-the-test\n')
   stub('wrangler', `case "$1" in dev) echo "$@" >arguments; exec node server.cjs "$@" ;; esac`)
   writeFileSync(join(folder, 'server.cjs'), SERVER)
 })
-afterEach(() => {
-  started?.kill()
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-})
+afterEach(() => void started?.kill())
 
 /** Replaces a program that the command runs. */
-function stub(name: string, script: string): void {
-  const file = join(folder, 'bin', name)
-  writeFileSync(file, `#!/bin/sh\n${script}\n`)
-  chmodSync(file, 0o755)
-}
+const stub = (name: string, script: string) => replaceProgram(folder, name, script)
 
 /** Runs `npm start` in the folder. */
 function start(port: number): void {

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { LANGUAGE_IDS, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { hiddenLanguages, siteLanguages } from '#web/site-build/languages.ts'
 import { findOutdatedFiles, incompleteLanguages, missingTexts } from '#web/site-build/translations.ts'
 import { changeContent, completeWords, copyContent, publishLanguage } from '../changed-content.ts'
+import { makeTemporary } from '../temporary.ts'
 
 describe('the languages of a build', () => {
   const folder = copyContent()
@@ -30,28 +30,25 @@ describe('the languages of a build', () => {
   })
 })
 
-describe('what a language to be published lacks', () => {
+it('what a language to be published lacks is every text of the shop’s that its English has, by its field, and a whole policy, but no label, and no words of a batch', () => {
   const folder = copyContent()
   completeWords(folder, 'mr')
   publishLanguage(folder, 'mr')
-
-  it('is each text and policy of the shop that its English has, by field, but no label and no words of a batch', () => {
-    changeContent(folder, [['mr/words.json', [], { 'shop.heading': 'खरेदी', 'shop.none': 'काही नाही' }]])
-    rmSync(join(folder, 'mr/batches'), { recursive: true })
-    expect(incompleteLanguages(folder)).toEqual([])
-    changeContent(folder, [
-      ['mr/hero.json', ['lede'], undefined],
-      ['mr/about.json', ['heading'], undefined],
-    ])
-    rmSync(join(folder, 'mr/policies/disclaimer.md'))
-    expect(incompleteLanguages(folder)).toEqual(['mr'])
-    const missing = missingTexts('mr', folder).map(({ file, path }) => [file, ...path].join(' '))
-    expect(missing).toEqual(['mr/hero.json lede', 'mr/about.json heading', 'mr/policies/disclaimer.md'])
-  })
+  changeContent(folder, [['mr/words.json', [], { 'shop.heading': 'खरेदी', 'shop.none': 'काही नाही' }]])
+  rmSync(join(folder, 'mr/batches'), { recursive: true })
+  expect(incompleteLanguages(folder)).toEqual([])
+  changeContent(folder, [
+    ['mr/hero.json', ['lede'], undefined],
+    ['mr/about.json', ['heading'], undefined],
+  ])
+  rmSync(join(folder, 'mr/policies/disclaimer.md'))
+  expect(incompleteLanguages(folder)).toEqual(['mr'])
+  const missing = missingTexts('mr', folder).map(({ file, path }) => [file, ...path].join(' '))
+  expect(missing).toEqual(['mr/hero.json lede', 'mr/about.json heading', 'mr/policies/disclaimer.md'])
 })
 
-describe('what is newer in English than in a translation', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'translations-'))
+it('what is newer in English than in a translation is what was committed later, each file by itself', () => {
+  const folder = makeTemporary('translations')
   const git = (at: string, ...args: string[]) =>
     execFileSync('git', ['-C', folder, '-c', 'user.name=x', '-c', 'user.email=x@example.org', ...args], {
       env: { ...process.env, GIT_COMMITTER_DATE: `2026-11-${at}T12:00:00Z` },
@@ -64,26 +61,17 @@ describe('what is newer in English than in a translation', () => {
   }
   for (const part of ['en/policies', 'mr/policies', 'mr/batches', 'batches'])
     mkdirSync(join(folder, part), { recursive: true })
+  expect(findOutdatedFiles('mr', folder)).toBeUndefined()
+  git('01', 'init')
+  commit('01', 'mr/faq.json', 'mr/policies/law.md', 'mr/batches/SY.json', 'mr/banned.json')
+  commit('02', 'en/faq.json', 'en/hero.json', 'en/policies/law.md', 'batches/SY.json', 'en/banned.json')
+  commit('03', 'mr/hero.json', 'mr/policies/law.md')
+  expect(findOutdatedFiles('mr', folder)).toEqual(['batches/SY.json', 'en/faq.json'])
 
-  it('is what was committed later, each file by itself, also after the folder has moved', () => {
-    expect(findOutdatedFiles('mr', folder)).toBeUndefined()
-    git('01', 'init')
-    commit('01', 'mr/faq.json', 'mr/policies/law.md', 'mr/batches/SY.json', 'mr/banned.json')
-    commit('02', 'en/faq.json', 'en/hero.json', 'en/policies/law.md', 'batches/SY.json', 'en/banned.json')
-    commit('03', 'mr/hero.json', 'mr/policies/law.md')
-    expect(findOutdatedFiles('mr', folder)).toEqual(['batches/SY.json', 'en/faq.json'])
-
-    // It is not known in a clone without the earlier commits.
-    const clone = mkdtempSync(join(tmpdir(), 'translations-'))
-    execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${folder}`, clone])
-    expect(findOutdatedFiles('mr', clone)).toBeUndefined()
-
-    mkdirSync(join(folder, 'content'))
-    for (const part of ['en', 'mr', 'batches']) renameSync(join(folder, part), join(folder, 'content', part))
-    git('04', 'add', '--all')
-    git('04', 'commit', '--message', 'Move')
-    expect(findOutdatedFiles('mr', join(folder, 'content'))).toEqual(['batches/SY.json', 'en/faq.json'])
-  })
+  // It is not known in a clone without the earlier commits.
+  const clone = makeTemporary('translations')
+  execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${folder}`, clone])
+  expect(findOutdatedFiles('mr', clone)).toBeUndefined()
 })
 
 /** Words that a copy editor of each language has replaced: each thing has one name, and none that misleads. */

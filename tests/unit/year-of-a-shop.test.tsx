@@ -59,10 +59,7 @@ beforeEach(async () => {
     lot(OLD_LOT, 2026, { retired: SOLD_OUT }),
   )
   vi.useFakeTimers({ now: TODAY, toFake: ['Date'] })
-  return () => {
-    vi.useRealTimers()
-    rmSync(folder, { recursive: true })
-  }
+  return () => void vi.useRealTimers()
 })
 
 const change = (...changes: ContentChange[]) => {

@@ -30,7 +30,7 @@ describe('what a browser session has sent', () => {
     expect(JSON.stringify(pages)).not.toContain(OTHER)
   })
 
-  it('is deleted 500 rows of a kind a call, which says whether there are more; sold orders lose their session', async () => {
+  it('is deleted in calls of 500 rows of a kind, which say whether there are more; sold orders lose their session', async () => {
     await seedSession(site.db, SESSION, [501, 500, 1, 501])
     await site.db.exec(
       `UPDATE chat_orders SET status = 'sold', sold_at = clicked_at WHERE reference < '000025'`,

@@ -35,7 +35,7 @@ describe('old open orders', () => {
   })
 })
 
-it('every list has the same rows page by page, and sums, lots and files those that were sold', async () => {
+it('every list has the same rows page by page, and sums, lots and files have the sold ones', async () => {
   const ids: string[] = []
   for (let number = 0; number < 12; number += 1) ids.push(await click(number, number % 8))
   const sold = { status: 'sold', amount: 700, charge: 40 } as const

@@ -103,7 +103,7 @@ describe('a mark', () => {
     expect(await rupees()).toEqual([0, 0])
   })
 
-  it('needs an order that is there', async () => {
+  it('of an unknown order is 404, of an invalid id 400', async () => {
     expect((await patch('01900000-0000-7000-8000-000000000000', { status: 'sold' })).status).toBe(404)
     expect([(await patch('1', { status: 'sold' })).status, (await erase('1')).status]).toEqual([400, 400])
   })

@@ -53,7 +53,7 @@ export function committedHead(): string {
     differInDeployLines(`${git('show', `HEAD:./${CONFIG}`)}\n`, `${readFileSync(CONFIG, 'utf8').trim()}\n`)
   if (changed && !isOwnChange)
     throw new Error(
-      `Commit these files first, because the site names the commit that it was built from:\n${changed}`,
+      `Commit these files first, because the site names its commit (git add --all, then git commit -m "Change"), and deploy again:\n${changed}`,
     )
   return git('rev-parse', 'HEAD')
 }
