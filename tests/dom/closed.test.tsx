@@ -103,7 +103,7 @@ it.each([
   expect(await markOf('data-offer', shop)).toBe(mark)
 })
 
-it('only the page of an older lot on sale has the date in `data-expires` that the script follows', async () => {
+it('only the page of an older lot on sale has its date in `data-expires`, for the script to follow', async () => {
   const older = copyContent(['batches/SY-25-07.json', ['retired'], null])
   const shop = loadContent('en', older, 'demonstration', BEFORE)
   expect(await markOf('data-expires', shop, '/batch/SY-25-07')).toBe('2026-12-10')
@@ -181,7 +181,7 @@ it('a shop without an answer says that it is not open, draws what is unanswered 
   expect(answered('a[data-order], a[data-pack]')).toHaveLength(0)
 })
 
-it('no pack is sold whose lots are all recalled, as far as they are neither retired nor past their date', () => {
+it('a pack is not sold where each of its lots that is neither retired nor past its date is recalled', () => {
   const recall = { on: '2026-11-27', reason: 'A lid that leaks.', whatToDo: ['Do not eat it.'] }
   const sold = { packs: ['500g'], expiresOn: '2027-11-09', retired: null, recall: null }
   const isGone = (...lots: object[]) =>

@@ -13,15 +13,3 @@ it('hydrates at the start the islands whose events wait, in sight or not, and th
   replay.start(({ dataset }) => hydrated.push(dataset.island))
   expect(hydrated).toEqual(['shop', 'newsletter'])
 })
-
-it('switches the browser’s own validation off where code validates, from the first event on', () => {
-  document.documentElement.toggleAttribute('data-islands', true)
-  document.body.innerHTML = `
-    <div data-island="newsletter"><form action="/api/newsletter"><input required></form></div>
-    <form action="/batch" data-find-batch=""><input required></form>`
-  queueEvents(document, () => {}, '[data-share]')
-  for (const field of document.querySelectorAll('input')) {
-    field.dispatchEvent(new Event('pointerdown', { bubbles: true }))
-  }
-  expect([...document.forms].map((form) => form.hasAttribute('novalidate'))).toEqual([true, false])
-})

@@ -21,7 +21,7 @@ async function openPage() {
   return user
 }
 
-it('has what was left out of the numbers, downloads, labels, jars that are left, and texts to translate', async () => {
+it('shows what was left out of the numbers, downloads, labels, jars in stock, and texts to translate', async () => {
   const store = storeAt(site.db, Date.now())
   for (const reason of ['bot', 'bot', 'bot', 'gpc', 'gpc'] as const) await store.countUntracked(reason)
   const others = [{ pack: '250g', jars: 2, each: 330, lot: 'SY-26-02' }]

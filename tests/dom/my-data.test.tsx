@@ -58,7 +58,7 @@ const interactions = (...ids: string[]) => ({
 })
 const deletion = (more: boolean) => Response.json({ success: true, message: 'Deleted', more })
 
-it('what is stored comes page by page, waits where too many calls were made, and states how far it is; so does the deletion', async () => {
+it('what is stored is loaded page by page, with its progress, and waits after too many calls; so does the deletion', async () => {
   answers = [pageOf(interactions('1', '2'), 'a'), tooMany(), pageOf(interactions('3'))]
   press(words.show)
   await isShown('2 rows so far.')
@@ -75,7 +75,7 @@ it('what is stored comes page by page, waits where too many calls were made, and
   await isShown(words.removed)
 })
 
-it('an order is a row with its reference, and all is deleted after a second yes, with the session', async () => {
+it('an order is a row with its reference; once confirmed, the deletion takes all rows and the session id', async () => {
   const order = {
     id: '1',
     reference: 'K7M2QX',
@@ -109,7 +109,13 @@ it('names what was recorded and its state in words, and an unknown type as it is
   const empty = { name: null, email: null, phone: null, message: null }
   answers = [
     pageOf({
-      ...interactions('1'),
+      interactions: [
+        {
+          ...interactions('1').interactions[0],
+          page_url: '/blog',
+          additional_data: { placement: 'shop', again: true, odd: { x: 1 } },
+        },
+      ],
       productEvents: [
         {
           id: '2',
@@ -127,7 +133,7 @@ it('names what was recorded and its state in words, and an unknown type as it is
   ]
   press(words.show)
   for (const text of [
-    'chat link opened',
+    'chat link opened · /blog · placement: shop · again: true · odd: {"x":1}',
     'order link opened · 500g · ₹633',
     'question · not answered yet · From goats?',
     'bulk · answered',
@@ -135,7 +141,7 @@ it('names what was recorded and its state in words, and an unknown type as it is
     await isShown(text)
 })
 
-it('keeps the focus on its button while it is busy, which then does nothing, and takes it back once all is deleted', async () => {
+it('keeps the focus on its button, which does nothing while it is busy, and focuses it again once all is deleted', async () => {
   const answer = Promise.withResolvers<Response>()
   answers = [answer.promise, pageOf({})] as Response[]
   const show = press(words.show)
@@ -155,7 +161,7 @@ it.each([
   ['there is nothing', pageOf({}), words.nothing],
   ['a demonstration stores nothing', Response.json({ success: true, demo: true, data: {} }), words.demo],
   ['it failed', Response.json({ success: false, code: 'unavailable' }, { status: 503 }), words.failed],
-])('states where %s', async (_, answer, text) => {
+])('says so where %s', async (_, answer, text) => {
   answers = [answer]
   press(words.show)
   await isShown(text)

@@ -56,6 +56,10 @@ function signUp(typed = EMAIL): void {
   if (box().form) fireEvent.submit(box().form as HTMLFormElement)
 }
 
+it('promises no letter where nothing is stored', () => {
+  expect(words.outcomes.demo_subscribed.text).not.toBe(words.outcomes.subscribed.text)
+})
+
 it.each([
   ['subscribed', { success: true, code: 'subscribed' }],
   ['already_subscribed', { success: true, code: 'already_subscribed' }],
@@ -100,7 +104,7 @@ it.each(['', '   ', 'asha@home'])(
   },
 )
 
-it('explains what is wrong once: by the focus that moves to the box, or, where it is there already, as a status', async () => {
+it('explains what is wrong once: by moving the focus to the box, or by a status where it is there already', async () => {
   answerWith(SUBSCRIBED)
   const { email_invalid, subscribed } = words.outcomes
   screen.getByRole('button').focus()

@@ -62,7 +62,7 @@ function pressTwice(pause: number): (string | null)[] {
 }
 
 describe('a press on an order link', () => {
-  it('records the reference that its link opens the chat with, within a second the same one', () => {
+  it('records the reference that its message has; a second press within a second records nothing more', () => {
     show('data-pack="500g"')
     const messages = pressTwice(1000)
     expect(new Set(references()).size).toBe(2)
@@ -77,7 +77,7 @@ describe('a press on an order link', () => {
     expect(recorded).toHaveLength(4)
   })
 
-  it('in a chat that takes no text is recorded with a reference of its own', () => {
+  it('is recorded with a reference, though the shop’s chat takes no message', () => {
     show('data-pack="500g"')
     document.querySelector('a')?.setAttribute('href', 'https://chat.example/us')
     expect([...pressTwice(1000), followed]).toEqual([null, null, 'https://chat.example/us'])
@@ -86,7 +86,7 @@ describe('a press on an order link', () => {
   })
 
   it.each(['PIN code (6 digits):', 'PIN code (', 'The customer’s 100% $& PIN?', "Buyer's PIN:", 'PIN*'])(
-    'writes the PIN code that is kept after a label that is “%s”, and none where none is kept',
+    'writes the stored PIN code after the label “%s”, and nothing where none is stored',
     (label) => {
       document.body.dataset.site = JSON.stringify({ pinCode: label })
       localStorage.setItem('delivery_pin_code', '411001')
@@ -128,7 +128,7 @@ describe('a press on an order link', () => {
     expect(recorded[0]).toMatchObject({ quantity: 2, amount: 1490, charge: 0 })
   })
 
-  it('that the page still shows on a closed day asks the question, and orders nothing', () => {
+  it('asks when orders are taken again, and orders nothing, on a closed day', () => {
     show('data-message="Order"')
     document.body.insertAdjacentHTML('beforeend', `<a href="${CHAT}?text=When%3F" data-chat="hero">Ask</a>`)
     vi.setSystemTime(CLOSES)
@@ -148,7 +148,7 @@ it('presses on a link that orders nothing are recorded once a second', () => {
   expect(recorded).toHaveLength(2)
 })
 
-it('a page that stays open ends the offer, announces a closing, closes and opens, and follows the date of the newest lot or its own', () => {
+it('a page that stays open ends the offer, announces a closing, closes, opens again, and marks the end of the newest lot or of its own', () => {
   const { dataset } = document.documentElement
   followToday(document)
   expect(dataset.offer).toBeUndefined()

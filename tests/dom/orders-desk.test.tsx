@@ -31,7 +31,7 @@ describe('pasted messages', () => {
     expect(document.activeElement).toBe((await desk.inside()).getByRole('list'))
   })
 
-  it('propose the recorded order whatever they say, are shown beside it, and only their references are sent', async () => {
+  it('are shown beside the recorded order, which is proposed whatever they say; only their references are sent', async () => {
     const reference = await orderAt(site.db, hours(1))
     await site.open()
     await paste(`Reference: ${reference}\nplease send the jar by 28 Nov\nName: Asha Kulkarni`)
@@ -81,7 +81,7 @@ describe('pasted messages', () => {
     )
   })
 
-  it('that could not be looked up say so, also after others were, and are looked up again', async () => {
+  it('whose orders could not be looked up say so, and are looked up again by “Try again”', async () => {
     const { reference } = await openOrder()
     await desk.button(soldButton(reference))
     const other = await orderAt(site.db, hours(2))

@@ -9,7 +9,7 @@ import { desk, lastChange, orders, orderTests, paste, undo } from './orders.ts'
 const { site, expectStored, expectNumber, change, sale, openOrder, openForm, openPage } = orderTests()
 
 describe('the form of an order', () => {
-  it('says what is wrong with a sum or a number, and stores nothing', async () => {
+  it('refuses sums and numbers that cannot be right, says why, and stores nothing', async () => {
     const { reference } = await openForm()
     for (const [label, typed, words] of [
       ['Jars', '1000', 'Please type how many jars, from 1 to 999.'],
@@ -64,7 +64,7 @@ describe('the form of an order', () => {
     await eventually(async () => expect(await desk.items()).toEqual([expect.stringContaining('₹633')]))
   })
 
-  it('corrects a sale that is pasted again, and lets what was received follow an amount that gets less', async () => {
+  it('corrects a sale that is pasted again, and lowers what was received with the amount', async () => {
     const reference = await sale()
     await site.open()
     await paste(reference)
@@ -186,7 +186,7 @@ describe('what is owed', () => {
     await expectStored({ received: null, received_how: null }, { received: 63_300 })
   })
 
-  it('is nothing once the refunded sum is marked as received, by one press', async () => {
+  it('is nothing once one press has marked a refunded sum as received', async () => {
     const reference = await unpaid()
     await openPage('/sold')
     await orders.open(reference)
@@ -212,7 +212,7 @@ describe('what is owed', () => {
   })
 })
 
-it('what was sold and given back is stated; a refund that cannot be read or is too large is refused, and the stored one stays', async () => {
+it('a refund is stated; one that cannot be read or is too large is refused, and the stored one stays', async () => {
   const reference = await sale()
   await openPage('/sold')
   const giveBack = async (refund: string) => {

@@ -187,7 +187,7 @@ describe('sold', () => {
     expect(await lastChange.status()).toBe(`${reference} open again`)
   })
 
-  it('has the accountant’s file of the financial year, which is downloaded by who is signed in', async () => {
+  it('has the accountant’s file of the financial year, which only a signed-in owner can download', async () => {
     const user = await openPage()
     const link = await screen.findByRole('link', { name: /^sales-\d{4}-\d{2}\.csv$/ })
     expect(link.getAttribute('href')).toMatch(/^\/api\/stats\/sales\.csv\?from=\d{4}-04-01&to=/)
@@ -217,7 +217,7 @@ it('an order of the list is found by its note or amount, and a reference anywher
   expect(textOf(await orders.row(sold))).toContain('to send')
 })
 
-it('an order is erased once the owner has confirmed it; of a sale the accounts’ part stays, and its message is recognised', async () => {
+it('an order is erased once the owner has confirmed it; a sale stays in the accounts, and its message is recognised', async () => {
   const [open, sold] = [await orderAt(site.db, hours(2)), await sale()]
   const user = await openPage()
   await orders.open(open)

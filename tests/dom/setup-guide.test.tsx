@@ -50,6 +50,15 @@ describe('the guide', () => {
     expect(site.calls().filter((call) => call.includes('/stats'))).toEqual([])
   })
 
+  it('takes the place of the dashboard and back, and leaves the focus on its button', async () => {
+    const user = await site.open()
+    for (const isShown of [true, false]) {
+      await user.click(toggle())
+      await eventually(() => expect(guide() !== null).toBe(isShown))
+      await eventually(() => expect(document.activeElement).toBe(toggle()))
+    }
+  })
+
   it('shows Copied! for 3 seconds, and reports a failed copy, with what to do instead', async () => {
     const user = await openGuide()
     const copy = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))

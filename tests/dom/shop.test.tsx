@@ -82,7 +82,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-it('follows the stepper and the PIN code in button, shipping, bill, message and what is recorded', async () => {
+it('button, shipping, bill, message and what is recorded follow the stepper and the PIN code', async () => {
   await hydrate()
   const first = message().split('\n').slice(1)
   type(pinBox(), '440010')
@@ -108,7 +108,7 @@ describe('jars of another size', () => {
   /** What is recorded of the other packs. */
   const recorded = (order = link()) => JSON.parse(order.dataset.others ?? 'null')
 
-  it('are a line of the order: in button, delivery, bill, message, and what is recorded and said', async () => {
+  it('are a line of the order in button, delivery, bill, message, record and announcement', async () => {
     const { packs } = content.facts
     renderPage(change(content, 'facts', 'packs', { ...packs, freeShippingFrom: 1000 }))
     await hydrate()
@@ -153,7 +153,19 @@ describe('jars of another size', () => {
     expect(textOf(swapped())).toMatch(/^Order 2 × 250g/)
   })
 
-  it('are not ordered by a box that holds no number, which says so', async () => {
+  it('are at most three packs on sale, and with the chosen one as many jars as make a bulk order: no press adds more', async () => {
+    const packs = [...'abcdef'].map((id) => ({ ...chosen, id, size: id, soldOut: id === 'b' }))
+    renderPage({ ...content, packs })
+    await hydrate()
+    for (const id of 'cdef') add(id)
+    expect(recorded().map(({ pack }: { pack: string }) => pack)).toEqual([...'cde'])
+    expect(others('f').value).toBe('0')
+    for (let press = 0; press < 12; press += 1) add('c')
+    expect(others('c').value).toBe('9')
+    expect(link().dataset).toMatchObject({ chat: 'bulk' })
+  })
+
+  it('are not ordered while their box holds no number, and the page says so', async () => {
     await hydrate()
     type(others('250g'), 'two')
     expect(others('250g').getAttribute('aria-invalid')).toBe('true')
@@ -164,7 +176,7 @@ describe('jars of another size', () => {
     expect(label()).toMatch(/^Order 500g Pack₹633/)
   })
 
-  it('have names of their own, are counted if chosen before hydration, and are not there without another pack', async () => {
+  it('have buttons of their own names, count if chosen before hydration, and are not offered without another pack', async () => {
     others('250g').value = '2'
     await hydrate()
     expect(label()).toMatch(/^Order 500g \+ 2\u00a0×\u00a0250g₹1,293/)
@@ -196,7 +208,7 @@ it('asks for what was chosen while the shop is closed, and shows no total of it'
 })
 
 it.each(['12', 'two'])(
-  'shows nothing that is true of one jar alone where the jars are “%s”',
+  'shows neither delivery nor a price for one jar where the number of jars is “%s”',
   async (typed) => {
     await hydrate()
     type(pinBox(), '440010')
@@ -218,7 +230,7 @@ it.each(['450 g', '"450"', 'half (450)', '४५०'])('works for a pack whose i
 })
 
 describe('the PIN code', () => {
-  it('is taken from an address that is pasted whole, and kept', async () => {
+  it('is read from a whole address that is pasted, and kept', async () => {
     await hydrate()
     expect(pinBox().maxLength).toBe(-1)
     type(pinBox(), 'Pune, Maharashtra ४११ ००१.')
@@ -226,7 +238,7 @@ describe('the PIN code', () => {
     expect(localStorage.getItem('delivery_pin_code')).toBe('411001')
   })
 
-  it('that the device has kept is there, and forgotten once it is taken out', async () => {
+  it('is filled in from the device’s storage, and deleted there once its box is emptied', async () => {
     localStorage.setItem('delivery_pin_code', '411001')
     await hydrate()
     expect(pinBox().value).toBe('411001')
@@ -236,7 +248,7 @@ describe('the PIN code', () => {
     expect(message()).not.toContain('411001')
   })
 
-  it('that is wrong is explained once it is left', async () => {
+  it('that is wrong is explained when its box loses the focus', async () => {
     await hydrate()
     type(pinBox(), '41100')
     expect(status().textContent).toBe(content.words.delivery.shipsFree)
@@ -245,7 +257,7 @@ describe('the PIN code', () => {
     expect(pinBox().getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('names the ways to pay of its zone', async () => {
+  it('shows the ways to pay of its zone', async () => {
     const zones = content.zones.map((zone, place) =>
       place === 0 ? { ...zone, payment: ['cashOnDelivery'] as typeof zone.payment } : zone,
     )
@@ -261,7 +273,7 @@ describe('the PIN code', () => {
   })
 })
 
-it('begins with what the fields hold, and counts it', async () => {
+it('computes at hydration what was chosen and typed before it', async () => {
   find<HTMLInputElement>('[value="250g"]').checked = true
   find<HTMLInputElement>('[data-jars-of="500g"]').value = '2 jars'
   pinBox().value = '440010'
@@ -287,7 +299,7 @@ describe('the calculator', () => {
     ].join('')
   }
 
-  it('answers how long a jar lasts, also for what was typed before its code came, and by arrow keys', async () => {
+  it('answers how long a jar lasts, also for what was typed before its code had loaded, and by arrow keys', async () => {
     expect(result()).toBe(resultOf({}))
     adults().value = '3'
     await hydrate()
@@ -300,7 +312,7 @@ describe('the calculator', () => {
     expect(result()).toBe(resultOf({ adults: 3, children: 1 }))
   })
 
-  it('names its limit, and what it answers to no number of people', async () => {
+  it('states its limit for numbers that are too high or none, and what it answers for nobody', async () => {
     await hydrate()
     for (const typed of ['999', '9', '1.5', '-1', 'two']) {
       type(adults(), typed)

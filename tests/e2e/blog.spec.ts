@@ -140,6 +140,7 @@ test('search narrows the list, is in the address, and combines with the category
   }
   await box(page).fill('sodium')
   await expect(page.getByRole('heading', { name: blog.none.title })).toBeVisible()
+  await expect(list(page), 'a heading without articles').toHaveCount(0)
   await expect(pager(page)).toHaveCount(0)
   const order = page.getByRole('main').getByRole('link', { name: blog.order.order })
   await expect(order).toHaveCount(0)

@@ -6,7 +6,7 @@ import { expect, test, watchCalls } from './test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('what is done on home before its scripts have come happens once', async ({ page, freshEmail }) => {
+test('what is done on home before its scripts have loaded happens once', async ({ page, freshEmail }) => {
   const { calculator, order } = content.words.shop
   const { name = '' } = content.copy.founders.people[0] ?? {}
   const founder = page.getByRole('listitem').filter({ hasText: name })

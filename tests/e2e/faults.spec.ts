@@ -114,9 +114,7 @@ test('a browser older than the README names has the page without scripts', async
   await expect(page.locator('[data-island="dashboard"]')).toBeHidden()
 })
 
-test('without subgrid, which Chrome has had since 117, home’s rows are as wide as they are meant', async ({
-  page,
-}) => {
+test('in Chrome before 117, which has no subgrid, home’s rows have their full width', async ({ page }) => {
   await page.route('/', async (route) => {
     const response = await route.fetch()
     // The policy's hash is of the sheet as it is.
@@ -241,14 +239,13 @@ test('offline, presses are answered, and what was typed stays', async ({ page, c
   await expect(status).toHaveText(content.words.question.outcomes.sent)
 })
 
-test('while the API is silent chats open, and a sign-up waits 15 seconds, and stays to be sent', async ({
+test('while the API is out of reach or silent, chats open; a sign-up waits 15 seconds and stays to be sent', async ({
   page,
   context,
   freshEmail,
 }) => {
   const logged = new Set<string>()
   page.on('console', (line) => line.text().startsWith('Not recorded') && logged.add(line.text()))
-  const release = await hold(context, '**/api/**')
   // The stopped clock does not cover the browser's own timer.
   await page.addInitScript(() => {
     AbortSignal.timeout = (ms) => {
@@ -258,8 +255,17 @@ test('while the API is silent chats open, and a sign-up waits 15 seconds, and st
     }
   })
   await home.openHome(page)
+  await context.setOffline(true)
   await home.expectChatsOpen(page)
   await home.expectFloatingChatOpens(page)
+  await expect
+    .poll(() => [...logged].toSorted())
+    .toEqual(['contact-inquiries', 'interactions', 'orders'].map((call) => `Not recorded: /api/${call}`))
+  await context.setOffline(false)
+  const release = await hold(context, '**/api/**')
+  // Presses within a second are one.
+  await page.clock.runFor(1000)
+  await home.expectChatsOpen(page)
   await home.emailBox(page).fill(freshEmail)
   await home.subscribe(page).click()
   const loading = await home.expectToast(page, subscribing)
@@ -269,9 +275,6 @@ test('while the API is silent chats open, and a sign-up waits 15 seconds, and st
   const { title, text } = outcomes.unreachable
   await expect(await home.expectToast(page, title)).toContainText(text)
   await expect(home.emailBox(page)).toHaveValue(freshEmail)
-  await expect
-    .poll(() => [...logged].toSorted())
-    .toEqual(['contact-inquiries', 'interactions', 'orders'].map((call) => `Not recorded: /api/${call}`))
   release()
   await home.expectSignUpSays(page, freshEmail, 'subscribed')
 })
@@ -317,7 +320,10 @@ test('without storage and newer interfaces home and the blog’s search work', a
   await expect(page.getByRole('heading', { name: content.words.blog.none.title })).toBeVisible()
 })
 
-test('a picture that fails, early or later, has a named placeholder', async ({ page, context }) => {
+test('a picture that fails, before or after the scripts run, has a named placeholder', async ({
+  page,
+  context,
+}) => {
   await page.route(/\/assets\/.*\.(avif|webp)$/, (route) => route.abort())
   const releaseScripts = await hold(context, /\/assets\/.*\.js$/)
   await home.stopClock(page)

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { content } from '../content.ts'
 import { answer, expect, openHome, question, test } from './home-page.ts'
 
@@ -22,6 +23,13 @@ test('the FAQ opens one question at a time; arrow, Home and End keys move the fo
     await expectOpen(number)
   }
   await expect(answer(page, 2)).toBeHidden()
+  const textLeft = (of: Locator) =>
+    of.evaluate(({ lastChild }) => {
+      const text = document.createRange()
+      text.selectNode(lastChild as Node)
+      return Math.round(text.getBoundingClientRect().left)
+    })
+  expect(await textLeft(answer(page, 5))).toBe(await textLeft(question(page, 5)))
   await question(page, 5).click()
   await expectOpen()
   await question(page, 3).press('Enter')

@@ -68,7 +68,7 @@ test('home moves in for 5 s at most, and scrolls smoothly', { tag: '@phone' }, a
   await expectSmooth()
 })
 
-test('signatures are written, and pictures of steps come up, as they come into view, and are complete without motion', async ({
+test('signatures are drawn and pictures of steps rise when they come into view; without motion they are complete', async ({
   page,
 }) => {
   await openHome(page)

@@ -15,7 +15,10 @@ function watchResponses(page: Page): Response[] {
 const scriptsOf = (responses: Response[]) => responses.filter((response) => response.url().endsWith('.js'))
 const pathsOf = (responses: Response[]) => responses.map((response) => new URL(response.url()).pathname)
 
-test('home loads its own files alone, and what is used later when it is used', async ({ page, baseURL }) => {
+test('home loads only its own files, and what is used later only when it is used', async ({
+  page,
+  baseURL,
+}) => {
   const isEntry = await entryOf(page)
   const responses = watchResponses(page)
   await home.openHome(page)

@@ -68,6 +68,12 @@ test('with text at 200 % headings grow, and every page fits', async ({ page: usu
       await expectNoSidewaysScrolling(usual)
     })
   }
+  await test.step('so does a table of three columns where large text leaves it little width', async () => {
+    await page.setViewportSize({ width: 540, height: 640 })
+    await page.goto(GUIDE)
+    await expectNoSidewaysScrolling(page)
+    await page.setViewportSize(SIZE)
+  })
   // The dashboard, signed in.
   // Playwright does not report a loop of a ResizeObserver; the window does.
   await page.addInitScript(() => {

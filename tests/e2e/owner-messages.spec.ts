@@ -64,7 +64,7 @@ async function openToSend(page: Page): Promise<void> {
     .click()
 }
 
-test('what a customer wrote is kept to send by, stays on the device, and is deleted 14 days after it is sent', async ({
+test('a customer’s message is kept until the parcel is sent and for 14 days after, on this device only', async ({
   page,
   site,
 }) => {
@@ -145,6 +145,13 @@ test('address labels are printed, eight to a sheet of A4 or one to a page', asyn
   await expectNoSidewaysScrolling(page)
   await expectAccessible(page, 'section:has(.address-page)')
   await choose('First free label', '1')
+  await page.emulateMedia({ media: 'print' })
+  // Not in parts of the label's width, by which Firefox prints another size than it wraps.
+  const length = labelsOn(1)
+    .first()
+    .evaluate((label) => getComputedStyle(label).getPropertyValue('--mm'))
+  expect(await length).toBe('1mm')
+  await page.emulateMedia({ media: null })
   // Below the address, the sender is on the label, too.
   const beyondLabels = () =>
     page

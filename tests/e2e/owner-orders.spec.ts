@@ -142,7 +142,7 @@ test('a row keeps its height when it is marked on a phone, also where its text g
   expect(await height()).toBe(before)
 })
 
-test('a key that finishes an open order leaves the focus in sight, on the next one; and every icon is seen', async ({
+test('marking an open order by keyboard moves the focus to the next one, in sight; and every icon is seen', async ({
   page,
   site,
 }) => {
@@ -177,7 +177,10 @@ test('a key that finishes an open order leaves the focus in sight, on the next o
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: PHONE })
 
-  test('a tap marks the row on which it began, moved or repeated', async ({ page, site }) => {
+  test('a tap marks the row on which it began, also where the rows move meanwhile or it is repeated', async ({
+    page,
+    site,
+  }) => {
     const references: string[] = []
     for (let hours = 1; hours <= 14; hours += 1)
       references.unshift(await orderAt(site.db, Date.now() - hours * HOUR_MS))

@@ -164,7 +164,7 @@ test('an early double tap opens the jar’s pictures once, which turn by arrow k
   await expect(radio(page, large)).toBeChecked()
 })
 
-test('presses before the shop’s code has come count once it has, with one reference', async ({ page }) => {
+test('presses before the shop’s code has loaded count once it has, with one reference', async ({ page }) => {
   const release = await openHeld(page, '/#shop', 'later')
   const touched = (await messageOf(page)).split('\n')[0]
   for (const button of [more(page), more(page), add(page, small)]) await button.click()

@@ -86,7 +86,7 @@ afterAll(() => {
 
 describe.each(Object.entries(THEMES))('%s at the same time', (_, { operations, opening }) => {
   it(
-    'answer and store what they would one after the other',
+    'have answers and rows that some order, one after the other, would give',
     async () => {
       const property = fc.asyncProperty(
         histories(Object.keys(operations) as Name[], opening),

@@ -92,6 +92,16 @@ describe.each(FULL_ARTICLES)('%s is written in full', (path) => {
   const $ = page(path)
   const article = $('main article')
 
+  it('with its title before the panel, which nothing pushes down while the page loads', () => {
+    expect(
+      article
+        .children()
+        .map((_, { name }) => name)
+        .get(),
+    ).toEqual(['header', 'div', 'div'])
+    expect(article.children().eq(1).find('input[type="search"]')).toHaveLength(1)
+  })
+
   it('with questions and answers, a table of contents that leads to every section, and secure sources, each cited, which lead back to each place that cites them', () => {
     expect(article.find('details').length).toBeGreaterThan(0)
     const links = nav($, 'Contents').find('a')

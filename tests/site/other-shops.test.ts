@@ -191,7 +191,7 @@ it('another brand’s site claims nothing that the owner has not answered, not e
   expect(page('index.html')('#ingredients').text()).toContain('Khand')
 })
 
-it('another brand’s site has no section, page, link or note without what it is about', () => {
+it('another brand’s site has no section, page, link or note whose subject is missing', () => {
   const $ = page('index.html')
   expect(
     $('#benefits, #testimonials, #heritage, #bulk, [aria-labelledby="notes-heading"] li:not(:has([id]))'),
@@ -213,7 +213,7 @@ it('another brand’s site has no section, page, link or note without what it is
   )
 })
 
-it('another brand’s site has the label where there is no batch, and nothing of one', () => {
+it('another brand’s site has the page of the label without any batch, and mentions none', () => {
   const $ = page('batch.html')
   expect($('h1').text()).toBe('The label')
   expect($('#label #doses, form[data-find-batch]')).toHaveLength(0)

@@ -34,6 +34,16 @@ it.each(NAMES)(
   },
 )
 
+it.each([
+  ['/refund-policy', 'Complaints'],
+  ['/privacy-policy', '6. Your Rights'],
+])('%s says “grievance officer” once where it names one', (path, heading) => {
+  const { name } = facts.legal.grievanceOfficer
+  const text = textBelow(path, heading)
+  expect(text).toContain(`${name}, Grievance officer, `)
+  expect(text.match(/grievance officer/gi)).toHaveLength(1)
+})
+
 describe('the refund policy', () => {
   const path = '/refund-policy'
 

@@ -70,7 +70,7 @@ it.each(Object.entries(ISLANDS))(
   },
 )
 
-it.each(FULL_ARTICLES)('no script brings the text of %s along', (path) => {
+it.each(FULL_ARTICLES)('no script contains the text of %s', (path) => {
   const words = textOf(page(path)('article h2').first().prev('p')).slice(0, 60)
   expect(words).toHaveLength(60)
   for (const address of scripts) expect(file(address).toString()).not.toContain(words)

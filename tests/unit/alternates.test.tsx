@@ -48,7 +48,7 @@ it('a page has an alternate link for every language in which it was read, and no
   }
 })
 
-it('the sitemap has each page in the languages in which it was read, and each names the others', () => {
+it('the sitemap has each page in the languages in which somebody has read it, and each names the others', () => {
   const sitemap = sitemapOf([], LANGUAGES_OF_SITE, SITE)
   const addresses = expectedFor('/disclaimer')
   const links = Object.entries(addresses).map(

@@ -65,7 +65,7 @@ describe('an article', () => {
     expect(text?.sources).toEqual([{ ...source, publisher: 'A press, Pune', year: 1949, references: 1 }])
   })
 
-  it('comes before those to come, and among its kind by its day', () => {
+  it('comes before those that are only announced; both are sorted by day', () => {
     const late = withArticle(HEAD.replace('2025-02-11', '2026-11-01')).articles
     const dated = late.map(({ full, publishDate }) => `${full ? 0 : 1} ${publishDate}`)
     expect(dated).toEqual(dated.toSorted())

@@ -85,7 +85,7 @@ describe('npm run build', () => {
     })
   const filesOf = (target: Target) => readdirSync(at(`dist/${target}`), { recursive: true }).sort()
 
-  it('copies for the demonstration what the site was made of the same inputs, and leaves the site', async () => {
+  it('copies the site’s output for the demonstration where the inputs are the same, and leaves the site', async () => {
     await make('site', 'one')
     await make('demo', 'one')
     expect(builds).toBe(1)

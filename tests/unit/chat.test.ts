@@ -40,7 +40,7 @@ it('an order names every size where no pack has been chosen', () => {
   expect(one).not.toContain(content.words.chat.eachSize)
 })
 
-it('an order names the lot after a batch page', () => {
+it('an order from a batch page names the lot', () => {
   const message = reorderMessage(content, jar, 'SY-26-11')
   expect(message).toContain(orderMessage(content, jar))
   expect(message).toContain('SY-26-11')

@@ -8,7 +8,7 @@ it.each([
   ['0253 230 1199', 'tel:+912532301199'],
   ['*401*9876543210', undefined],
   ['not known yet', undefined],
-])('makes of the telephone number %j the link %j', (phone, address) => {
+])('turns the telephone number %j into the link %j', (phone, address) => {
   expect(phoneAddress(phone)).toBe(address)
 })
 
@@ -16,7 +16,7 @@ it.each([
   ['namaste@girija.in', 'mailto:namaste@girija.in'],
   ['asha+jam@girija.in', 'mailto:asha%2Bjam@girija.in'],
   ['asha?bcc=x@girija.in', 'mailto:asha%3Fbcc%3Dx@girija.in'],
-])('mailAddress makes of %j the link %j', (email, address) => {
+])('mailAddress turns %j into the link %j', (email, address) => {
   expect(mailAddress(email)).toBe(address)
 })
 

@@ -123,7 +123,7 @@ it('asks for photographs in one line while no picture has its text, though packs
   ])
 })
 
-it('an answer that cannot be true is none in another form, nor the licence of another law', async () => {
+it('a true answer is accepted in another form, and so is the licence of another law', async () => {
   const inOtherForms = [
     launch('licence.number', '2152 6000 0001 23'),
     launch('chatLink', 'https://wa.me/919822012345'),

@@ -89,7 +89,7 @@ describe('what is wrong fails with file, field and what to do', () => {
     ])
   })
 
-  it('a shop without the facts that none is without', () => {
+  it('a shop without the facts that every shop has', () => {
     const folder = copyContent()
     rmSync(join(folder, 'facts/brand.json'))
     expect(() => loadContent('en', folder)).toThrow('facts/brand.json: is missing')
@@ -159,7 +159,7 @@ describe('another language', () => {
     return { loaded, fallbacks: fallbacks.map(problemLine) }
   }
 
-  it('has the English word where it lacks one, filled with facts in English, and names it, published or not', () => {
+  it('has the English text where it lacks one, filled with facts in English, and reports it, published or not', () => {
     const folder = copyContent()
     const answer = 'Lot {facts.lot} was made on {facts.madeOn}; a refund takes {facts.refundDays}.'
     changeContent(folder, [
@@ -208,7 +208,7 @@ describe('another language', () => {
   })
 })
 
-it('names what a translation of the labels lacks, has too much, or fills in otherwise', () => {
+it('reports what a translation of the labels lacks, has in excess, or fills in otherwise', () => {
   const english = { heading: 'Choose', links: [{ id: 'a', name: 'Jar' }], said: { one: '{count} jar' } }
   const links = [{ id: 'a', name: 'बरणी' }, { name: 'डबा' }]
   const report = vi.fn()
@@ -223,7 +223,7 @@ it('names what a translation of the labels lacks, has too much, or fills in othe
   )
 })
 
-describe('a label that a shop says otherwise', () => {
+describe('a label that a shop overrides', () => {
   const withWords = (words: object) => {
     const fallbacks: Problem[] = []
     const folder = copyContent(['en/words.json', [], words])
@@ -231,14 +231,14 @@ describe('a label that a shop says otherwise', () => {
     return { shop, fallbacks: fallbacks.map(problemLine) }
   }
 
-  it('stands in its place, with what is filled in', () => {
+  it('is replaced, with its placeholders filled in', () => {
     const words = { 'shop.heading': 'Which {brand.product}?', 'shop.onSaleLot': 'batch {lot}' }
     const { shop, fallbacks } = withWords(words)
     expect(shop).toMatchObject({ heading: 'Which Chyawanprash?', onSaleLot: 'batch {lot}' })
     expect(fallbacks).toEqual([])
   })
 
-  it('is named, and not used, where its key or a placeholder is not known', () => {
+  it('stays as it was, and is reported, where the key or a placeholder is not known', () => {
     const { shop, fallbacks } = withWords({
       'shop.headline': 'Which?',
       'shop.onSaleLot': 'batch {day}',
@@ -273,7 +273,7 @@ it('uses no key in two of words, copy and facts, so that each placeholder has on
   expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([])
 })
 
-it('has a text for every label where a shop has all that its slots name, and none is cut by a slot that nothing fills', () => {
+it('no label of the demonstration is empty: nothing that a placeholder needs is missing in any language', () => {
   const empty = (value: unknown, path: string[] = []): string[] => {
     if (typeof value === 'string') return value.trim() ? [] : [path.join('.')]
     return Object.entries(value ?? {}).flatMap(([key, within]) => empty(within, [...path, key]))

@@ -75,7 +75,7 @@ describe('a text in Markdown', () => {
     },
   )
 
-  it('takes an asterisk that is meant, and a tilde between numbers', () => {
+  it('prints an asterisk that is meant as one, and a tilde between numbers', () => {
     expect(html('2 * 3, MRP*, ghee**, \\*\\*so\\*\\*, `a*b`, **Note:** 5~6 g, 7~8 g')).toBe(
       '<p>2 * 3, MRP*, ghee**, **so**, <code>a*b</code>, <strong>Note:</strong> 5~6 g, 7~8 g</p>',
     )

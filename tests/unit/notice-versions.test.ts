@@ -39,7 +39,7 @@ it('every version stays known that a page has shown, in a file of labels or of b
   write('hi/words.json', '{ broken')
   writeNotice('en', 'Two letters a month.')
   commitIn(root)
-  for (const language of LANGUAGE_IDS) rmSync(join(folder, `${language}/words.json`))
+  for (const language of LANGUAGE_IDS) rmSync(join(folder, `${language}/words.json`), { force: true })
   // An edit that is not committed yet.
   writeNotice('hi', 'एक चिट्ठी।')
   const notices = [

@@ -129,7 +129,7 @@ describe.each(IN_LANGUAGES)('an order in $language', (words) => {
     for (const known of ['110001', `${five.size} + 2 × ${two.size}`]) expect(link.message).toContain(known)
   })
 
-  it('leaves open a number of jars, and a PIN code, that is none', () => {
+  it('writes “?” for jars that are no number, and no PIN code that is none', () => {
     for (const typed of ['two', '1.5', ' ']) {
       const made = orderIn(words, { '250g': typed })
       expect(problemText(words, made)).toBe(fill(shop.order.badJars, { max: 11 }))
@@ -164,7 +164,7 @@ describe.each(IN_LANGUAGES)('an order in $language', (words) => {
   })
 })
 
-it('a sale costs in the owner’s form what the customer’s zone, or the owner, has for delivery, and else today’s price', () => {
+it('the owner’s form proposes today’s price, with the delivery charge that the order or the owner names', () => {
   const clicked = { others: null, pack: '250g', quantity: 1, amount: 390, charge: 60 }
   const priceFor = (jars: number, order?: typeof clicked, charge?: number) =>
     salePrice(SHOP, { pack: '250g', jars, charge }, order, NOW)

@@ -103,6 +103,17 @@ describe('the first step of the workflow', () => {
     expect(head()).toBe(newest)
   })
 
+  it('tells the owner that a file which was uploaded is what waits, where nothing else does', async () => {
+    write(at('web/content/images/logo.svg'))
+    write(at('web/content/batches/report of May.docx'))
+    commit()
+    const detail = expect.stringMatching(/an uploaded file that is no JPEG, .*\. Undo that at \/edit/)
+    expect(await gate()).toMatchObject({ code: 1, report: { outcome: 'waiting', detail } })
+    write(at('worker/index.ts'))
+    commit()
+    expect((await gate()).report?.detail).toContain('more than content')
+  })
+
   it.each<[string, () => void, RegExp]>([
     ['is not part of main', deployAside, /main does not contain the version that is live/],
     [

@@ -50,7 +50,7 @@ describe.each(LANGUAGES.map(({ id, name }) => [name, loadContent(id)] as const))
   )
 })
 
-it('shows beside each order who wrote, without the time, and every word of theirs, also before the reference', () => {
+it('shows beside each order who wrote it, without the time, with all of their words, also those before the reference', () => {
   const text = `For my mother.\n[1/11/26, 7:52 pm] Asha: *Reference: ${one}* please hurry\nmake it 2 jars\n> Reference: ${two}\n\nby 28 Nov`
   expect(readMessages(text)).toEqual([
     {
@@ -94,7 +94,7 @@ it('reads several references, and takes no lot, PIN code, telephone number, date
   }
 })
 
-it('keeps a message whose reference is damaged from the one before it', () => {
+it('separates a message whose reference is damaged from the one before it', () => {
   const damaged = `${one.slice(0, 5)}${one.endsWith('0') ? '1' : '0'}`
   expect(readMessages(`Reference: ${two}\nRavi\nReference: ${damaged}\nAsha`)).toEqual([
     { reference: two, lines: ['Ravi'] },

@@ -1,4 +1,4 @@
-import { seedOrders } from './seed.ts'
+import { seedInteractions, seedOrders } from './seed.ts'
 import { DAY_MS } from './times.ts'
 
 /**
@@ -45,23 +45,7 @@ export async function seedBusyShop(db: D1Database, now: number): Promise<void> {
   )
   // Retention deletes what was not sold; all of it is open, because nobody has ever closed old orders.
   await db.exec(`DELETE FROM chat_orders WHERE status = 'clicked' AND clicked_at < ${now - 400 * DAY_MS}`)
-  await seedVisits(db, today - (UNWRITTEN_DAYS - 1) * DAY_MS, now)
-}
-
-/** Most visits see a price; one in twenty opens the chat. */
-async function seedVisits(db: D1Database, from: number, to: number): Promise<void> {
-  const step = Math.floor(DAY_MS / INTERACTIONS_A_DAY)
-  await db
-    .prepare(
-      `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ?2 - 1), made AS (SELECT i, ?1 + i * ${step} AS t FROM n)
-      INSERT INTO customer_interactions (id, interaction_type, timestamp, user_session, created_at, page, source, additional_data)
-      SELECT printf('%08x-%04x-7000-8000-%012x', t / 65536, t % 65536, i),
-        CASE WHEN i % 20 = 0 THEN 'whatsapp_click' WHEN i % 50 = 1 THEN 'batch_view' ELSE 'pricing_view' END,
-        t, 'session_' || i, t, CASE WHEN i % 22 < 11 THEN '/' ELSE '/p' || i % 22 END,
-        CASE WHEN i % 50 = 1 THEN 'lot:A' WHEN i % 13 < 6 THEN 'direct' ELSE 's' || i % 13 END,
-        json_object('placement', 'p' || i % 8)
-      FROM made`,
-    )
-    .bind(from, Math.floor((to - from) / step))
-    .run()
+  const unwritten = today - (UNWRITTEN_DAYS - 1) * DAY_MS
+  const pause = Math.floor(DAY_MS / INTERACTIONS_A_DAY)
+  await seedInteractions(db, { rows: Math.floor((now - unwritten) / pause), from: unwritten, step: pause })
 }

@@ -5,9 +5,9 @@ import { FILE_PAGE_ROWS } from '#worker/statistics/lists.ts'
 import { d1Store } from '#worker/store.ts'
 import { appWith } from './app.ts'
 import { builtWorker, OWNER_KEY } from './harness.ts'
-import { inquiry, interaction, productEvent } from './inputs.ts'
+import { inquiry, interaction, productEvent, subscription } from './inputs.ts'
 import { d1Error, interceptedD1 } from './intercepted-d1.ts'
-import { seedInteractions, seedSales, seedSubscriptions } from './seed.ts'
+import { seedInteractions, seedSales } from './seed.ts'
 import { DAY_MS, HOUR_MS } from './times.ts'
 
 const site = builtWorker()
@@ -22,7 +22,8 @@ it('the file of subscribers is a download in UTF-8 with a byte order mark, of an
   const heading =
     'id,email,source_page,subscribed_at_india,confirmed_at_india,notice_version,language,unsubscribe_url'
   expect(linesOf((await read('subscriptions.csv')).text)).toEqual([heading])
-  await seedSubscriptions(site.db, { rows: 1, from: Date.now() - 400 * DAY_MS, step: 0 })
+  const before = d1Store(site.db, Date.now() - 400 * DAY_MS)
+  await before.subscribe(subscription('ravi@visitor.example'), { userAgent: null })
   await site.visitor().post('/newsletter', { email: 'asha@visitor.example', source_page: 'ब्लॉग' })
   expect(linesOf((await read('subscriptions.csv')).text)).toHaveLength(3)
   const headers = { Authorization: `Bearer ${OWNER_KEY}` }

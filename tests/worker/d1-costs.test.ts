@@ -123,7 +123,7 @@ describe('the rows read', () => {
     }
   })
 
-  it('has at most a hundred rows of each kind that is to be done, however many there are', async () => {
+  it('of a to-do list are about a hundred of each kind, however many there are', async () => {
     await seedOrders(site.db, { rows: 3000, from: NOON - 90 * DAY_MS, step: 1000 })
     expect(await site.at(NOON).ordersToDo([])).toMatchObject({ toMark: { count: 100, old: 100 } })
     expect(await readBy((store) => store.ordersToDo([]))).toBeLessThanOrEqual(110)

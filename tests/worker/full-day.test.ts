@@ -88,7 +88,7 @@ describe('a day that is full', () => {
     expect(await site.contents()).toEqual(before)
   })
 
-  it('of orders stores three times as many as their rows alone, and refuses the next one', async () => {
+  it('of orders stores up to three times as many by their rows alone, and then refuses the next one', async () => {
     const tables = ['chat_orders', 'product_analytics', 'customer_interactions']
     const rows = async () =>
       Promise.all(tables.map(async (name) => (await site.rows(`SELECT id FROM ${name}`)).length))
@@ -101,7 +101,7 @@ describe('a day that is full', () => {
     expect(await site.contents()).toEqual(before)
   })
 
-  it('of all visits leaves room for every other kind, and each act raises one counter', async () => {
+  it('of visits leaves room for every other kind, and each act raises one counter', async () => {
     await fill(visit)
     for (const path of WRITE_PATHS) await write(visitor(), path)
     await question()
@@ -115,7 +115,7 @@ describe('a day that is full', () => {
     expect((await counters()).map((line) => line.replace(/^\S+ /, ''))).toEqual(kinds)
   })
 
-  it('accepts no more than its limit, however many arrive at once', async () => {
+  it('of events and sign-ups accepts no more than its limit, however many arrive at once', async () => {
     const store = at(NOON, { event: 3, sign_up: 3 })
     for (const act of [
       () => store.recordInteraction(interaction('pricing_view')),
@@ -144,7 +144,7 @@ describe('a day that is full', () => {
     expect(await full(midnight)).toEqual([])
   })
 
-  it('is forgotten two days later, at night, and no other count', async () => {
+  it('has its counters deleted two nights later, and no other count', async () => {
     vi.spyOn(console, 'log').mockReturnValue()
     for (const days of [0, 1, 2]) await at(NOON + days * DAY_MS).recordInquiry(inquiry())
     // The first one writes the numbers of these days.

@@ -61,7 +61,7 @@ it('a call by another method is 405, with what is allowed', async () => {
   expect(headers.get('Allow')).toBe('GET, HEAD, DELETE')
 })
 
-it('what is no call is 404 to the owner, and to a visitor where it is none of the owner’s', async () => {
+it('an unknown path is 404 to the owner, and to a visitor, unless it is below the owner’s paths', async () => {
   const body = { success: false, code: 'not_found', message: 'There is no such call' }
   for (const [path, forVisitors] of [
     ['/newsletter/', 404],

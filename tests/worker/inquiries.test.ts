@@ -23,7 +23,7 @@ describe('the owner’s list of enquiries', () => {
   const remove = (...ids: (string | undefined)[]) =>
     owner().delete(`/owner/inquiries?${new URLSearchParams(ids.map((id) => ['id', id ?? '']))}`)
 
-  it('has those with words in full, newest first and page by page, and when the oldest came; clicks are a number', async () => {
+  it('has written enquiries in full, newest first and page by page, and the time of the oldest; chat clicks are only counted', async () => {
     const toDo = async () => (await read<{ data: ToDo }>('/owner/to-do')).data.inquiries
     expect(await toDo()).toEqual({ count: 0, oldest: null })
     const [first, , third, last] = [
@@ -42,7 +42,7 @@ describe('the owner’s list of enquiries', () => {
     expect(stats.data[0]).not.toHaveProperty('user_session')
   })
 
-  it('loses at once those that are deleted, new and answered ones, repeated or not, and refuses more than a hundred', async () => {
+  it('loses deleted ones at once, also when the deletion is repeated, and refuses more than a hundred at a time', async () => {
     const [one, other, kept] = [await send(), await send(), await send()]
     await mark(other, 'answered')
     for (const _ of [1, 2])

@@ -192,7 +192,7 @@ describe('a sign-up that is not confirmed', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('again, of somebody who has left, ends as it was before: the day on which it counted stays', async () => {
+  it('of somebody who had left before becomes “unsubscribed” again, and keeps the day of its first confirmation', async () => {
     await signUpAt(NOON)
     const [{ id }] = (await rows()) as [{ id: string }]
     await storeAt(NOON + 1).confirmSubscription(id)

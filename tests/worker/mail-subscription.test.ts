@@ -154,7 +154,7 @@ describe('unsubscribing', () => {
 })
 
 it.each(['confirm', 'unsubscribe'] as const)(
-  'a link to %s that is not valid, whose row is deleted, or that meets a failing database leads to a page that says so',
+  'a link to %s leads to a page that says so where it is not valid, its row is deleted, or the database fails',
   async (page) => {
     const { app, press } = await signUp()
     const id = String((await rows())[0]?.id)

@@ -30,7 +30,7 @@ describe('what a browser session has sent', () => {
     expect(JSON.stringify(pages)).not.toContain(OTHER)
   })
 
-  it('is deleted 500 rows of a kind a call, which says whether there are more; sold orders lose their session', async () => {
+  it('is deleted in calls of 500 rows of a kind, which say whether there are more; sold orders lose their session', async () => {
     await seedSession(site.db, SESSION, [501, 500, 1, 501])
     await site.db.exec(
       `UPDATE chat_orders SET status = 'sold', sold_at = clicked_at WHERE reference < '000025'`,
@@ -48,7 +48,7 @@ describe('what a browser session has sent', () => {
     expect(await site.rows('SELECT id FROM chat_orders')).toEqual(sold)
   })
 
-  it('costs as many rows a call, however many the session has', async () => {
+  it('costs the same number of rows a call, however many the session has', async () => {
     const { db, costOf } = billedD1(site.db)
     const store = site.at(NOON, db)
     await seedSession(site.db, SESSION, [3000, 3000, 3000, 3000])

@@ -45,7 +45,7 @@ describe('a change', () => {
 })
 
 describe('undo', () => {
-  it('brings back a sale with all that was said of it, whatever was changed', async () => {
+  it('restores every field of a sale, whatever was changed', async () => {
     const id = await click(1, 5)
     const others = [{ pack: '250g', jars: 1, each: 30, lot: 'SY-26-01' }]
     const sold = { status: 'sold', sold_on: daysAgo(2), lot: 'SY-26-02', charge: 40, others } as const

@@ -11,7 +11,7 @@ const { owner, order, idOf, click, record, patch, change, list, toDo, file } = s
 const totals = async (query = '') =>
   (await owner().get<{ data: SoldTotals }>(`/owner/orders/totals${query}`)).body.data
 
-describe('open orders of before', () => {
+describe('old open orders', () => {
   const close = async () =>
     (await owner().post<{ data: Closed }>('/owner/orders/close', { before: daysAgo(7) })).body.data
 
@@ -35,7 +35,7 @@ describe('open orders of before', () => {
   })
 })
 
-it('every list has the same rows page by page, and sums, lots and files those that were sold', async () => {
+it('every list has the same rows page by page, and sums, lots and files have the sold ones', async () => {
   const ids: string[] = []
   for (let number = 0; number < 12; number += 1) ids.push(await click(number, number % 8))
   const sold = { status: 'sold', amount: 700, charge: 40 } as const

@@ -103,7 +103,7 @@ describe('a mark', () => {
     expect(await rupees()).toEqual([0, 0])
   })
 
-  it('needs an order that is there', async () => {
+  it('of an unknown order is 404, of an invalid id 400', async () => {
     expect((await patch('01900000-0000-7000-8000-000000000000', { status: 'sold' })).status).toBe(404)
     expect([(await patch('1', { status: 'sold' })).status, (await erase('1')).status]).toEqual([400, 400])
   })
@@ -120,7 +120,7 @@ describe('an order that is erased', () => {
     expect(await site.counts()).toEqual({ 'interaction:whatsapp_click': 2 })
   })
 
-  it('and was sold is not to be sent, and is known by its reference, which is refused for a second sale', async () => {
+  it('and was sold is on no list of orders to send, and its reference is refused for a second sale', async () => {
     const [erased, unrecorded, other] = [1, 40, 70].map(referenceOf) as [string, string, string]
     const clicked = await click(1)
     await change(clicked, { status: 'sold' })

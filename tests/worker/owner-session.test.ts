@@ -26,7 +26,7 @@ describe('a call restricted to the owner', () => {
   const OPEN = ['POST /owner/session', 'DELETE /owner/session']
   const LOCKED = CALLS.filter((call) => / \/(stats|owner)\//.test(call) && !OPEN.includes(call))
 
-  it('is 401 for anyone else, reveals and changes nothing, and accepts the key', async () => {
+  it('is 401 for anyone else, reveals and changes nothing, and is open with the key', async () => {
     const reader = subscription(`reader${VISITOR_DOMAIN}`)
     const { id } = (await site.at(NOON).subscribe(reader, { userAgent: null })).subscription
     const before = await site.contents()
@@ -53,7 +53,7 @@ describe('a call restricted to the owner', () => {
     }
   })
 
-  it('is 401 with more or less than the key, with the key as a password, and with Cloudflare Access', async () => {
+  it('is 401 with more or less than the key, with the key by Basic authentication, and with the headers of Cloudflare Access', async () => {
     for (const headers of [
       { Authorization: `Bearer ${OWNER_KEY.slice(0, -1)}` },
       { Authorization: `Bearer ${OWNER_KEY} x` },

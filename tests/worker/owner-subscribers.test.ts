@@ -32,6 +32,7 @@ it('subscribers are those of the day of their confirmation, in the list, the sum
       confirmed_at: new Date(now - DAY_MS).toISOString(),
     },
   ])
+  expect(week.summary).toEqual({ total: 2, inRange: 1, previous: 1 })
   expect(week.series.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 1, 0])
   expect(await names('days=30&limit=1')).toEqual(['late'])
   expect(await names(`days=30&before=${row.id}`)).toEqual(['early'])
@@ -40,7 +41,7 @@ it('subscribers are those of the day of their confirmation, in the list, the sum
 })
 
 describe('a subscriber', () => {
-  it('that has left is not in the file, which letters are sent to', async () => {
+  it('that has unsubscribed is not in the file for sending letters', async () => {
     const { subscription: row } = await subscribeAt(NOON, 'left')
     await subscribeAt(NOON, 'stays')
     await at(NOON).unsubscribe(row.id)

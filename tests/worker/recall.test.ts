@@ -21,7 +21,7 @@ async function lots(): Promise<Record<string, unknown[]>> {
 }
 
 describe('a recalled lot', () => {
-  it('is to be warned of where a jar was sent, and held back where not; neither is to be sent', async () => {
+  it('has buyers to warn where a jar was sent, and jars to hold back where not, which are not to be sent', async () => {
     expect(await toDo()).toMatchObject({ recalled: [], toSend: { orders: 0 } })
     const [warned, erased, third] = [await click(1), await click(2), await click(3)]
     for (const id of [warned, erased, third]) await change(id, { ...saleOf(RECALLED), sent: true })
@@ -41,7 +41,7 @@ describe('a recalled lot', () => {
     expect(await totals()).toMatchObject({ orders: 5, sent: 2, warned: 1 })
   })
 
-  it('is found in the line of a further size: to warn of, to hold back, in the list, the sums and the file of the lot', async () => {
+  it('is found in further sizes of an order: for warnings, held jars, list, sums and file of the lot', async () => {
     const lines = (lot: string) => [
       { pack: '1kg', jars: 1, each: 100, lot: GOOD },
       { pack: '250g', jars: 3, each: 30, lot },

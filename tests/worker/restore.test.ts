@@ -19,8 +19,8 @@ import { REFERENCE } from './writes.ts'
 const [FROM_BACKUP = '', INTO_NEW = ''] =
   readFileSync('OPERATIONS.md', 'utf8').match(/npm run restore -- --remote --from .*/g) ?? []
 /** A migration that the backup does not have. */
-const ADDED = `ALTER TABLE chat_orders ADD gift TEXT NOT NULL DEFAULT 'no';
-  UPDATE chat_orders SET gift = 'of before';`
+const ADDED = `ALTER TABLE chat_orders ADD added_later TEXT NOT NULL DEFAULT 'no';
+  UPDATE chat_orders SET added_later = 'of before';`
 
 /** When the backup was made. */
 const BACKUP_AT = Date.now() - DAY_MS
@@ -124,7 +124,7 @@ async function makeHistory() {
 function contents() {
   const rowsOf = (table: string) =>
     rows(`SELECT * FROM ${table} ORDER BY 1, 2, 3`).map(
-      ({ gift: _, mail_due_at: __, alerted_at: ___, ...row }) => row,
+      ({ added_later: _, mail_due_at: __, alerted_at: ___, ...row }) => row,
     )
   return Object.fromEntries(TABLES.map((table) => [table, rowsOf(table)]))
 }
@@ -163,7 +163,9 @@ describe('going back, as OPERATIONS.md says', { timeout: TIMEOUT_MS }, () => {
     ])
     const message = list(`SELECT message FROM contact_inquiries WHERE message LIKE 'before%'`)
     expect(message).toEqual([`before ${AWKWARD}`])
-    expect(list(`SELECT DISTINCT gift FROM chat_orders WHERE note LIKE 'before%'`)).toEqual(['of before'])
+    expect(list(`SELECT DISTINCT added_later FROM chat_orders WHERE note LIKE 'before%'`)).toEqual([
+      'of before',
+    ])
     expect(emails()).toEqual('after confirmed,before confirmed,between confirmed,left unsubscribed')
     // The table of interactions was not named: nothing says whether a row of it was lost or erased.
     expect(list(`SELECT id FROM customer_interactions WHERE user_session = 'session_1_before'`)).toEqual([])

@@ -21,7 +21,7 @@ const night = (days: number, DB = site.db) => {
 }
 
 describe('a day that is over', () => {
-  it('is written with all before it, ten a night, those without a row, too; today is not', async () => {
+  it('is written with all days before it, ten a night, also those without a row; today is not', async () => {
     await visitOn(-25)
     await visitOn(0)
     const nights = []
@@ -33,7 +33,7 @@ describe('a day that is over', () => {
     expect([(await writtenDays())[0], (await writtenDays()).at(-1)]).toEqual([day(-25), day(-1)])
   })
 
-  it('is written once by two runs at a time: the second leaves it, though rows were erased meanwhile', async () => {
+  it('is written once by two runs at a time: the second leaves it, even where rows were erased in between', async () => {
     await visitOn(-1)
     const late = meanwhileD1(site.db, async () => {
       await at(0).writeDays()

@@ -8,18 +8,11 @@ const numberRows = (spread: Spread) => `
   WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${spread.rows - 1}),
   made AS (SELECT i, ${spread.from} + i * ${spread.step} AS t FROM n)`
 
-export async function seedSubscriptions(db: D1Database, spread: Spread): Promise<void> {
-  await db
-    .prepare(`INSERT INTO newsletter_subscriptions (id, email, subscribed_at, created_at, confirmed_at)
-      ${numberRows(spread)} SELECT ${ID}, 'reader-' || i || '@visitor.example', t, t, t FROM made`)
-    .run()
-}
-
-export async function seedInteractions(db: D1Database, spread: Spread, type = 'pricing_view'): Promise<void> {
+/** Views of a price. */
+export async function seedInteractions(db: D1Database, spread: Spread): Promise<void> {
   await db
     .prepare(`INSERT INTO customer_interactions (id, interaction_type, timestamp, user_session, created_at)
-      ${numberRows(spread)} SELECT ${ID}, ?, t, 'session_' || t || '_' || i, t FROM made`)
-    .bind(type)
+      ${numberRows(spread)} SELECT ${ID}, 'pricing_view', t, 'session_' || t || '_' || i, t FROM made`)
     .run()
 }
 

@@ -34,12 +34,18 @@ export function usePart(): string | undefined {
  */
 export function useFocusOfPart(): void {
   const shown = useFragment().join(PART)
-  const last = useRef(shown)
+  const link = useRef<Element>(null)
   useEffect(() => {
-    if (shown === last.current) return
-    last.current = shown
-    const { activeElement: focused } = document
-    if (focused !== document.body && focused?.checkVisibility()) return
+    // Before the page follows.
+    const note = () => {
+      link.current = document.activeElement?.closest('a') ?? null
+    }
+    addEventListener('hashchange', note, true)
+    return () => removeEventListener('hashchange', note, true)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each part that is shown
+  useEffect(() => {
+    if (!link.current || link.current.checkVisibility()) return
     const headings = [...document.querySelectorAll<HTMLElement>('h2')]
     const heading = headings.find((each) => each.checkVisibility())
     if (!heading) return

@@ -87,7 +87,7 @@ export default function NewsletterForm({ noticeVersion, language }: Props) {
         id="newsletter-notice"
         role="status"
         aria-live={isRead ? 'off' : 'polite'}
-        className="mt-2 min-h-[1.6em] text-base"
+        className="my-2 min-h-[1.1em] text-base"
       >
         {isPending && <span className="sr-only">{signUp.subscribing}</span>}
         {/* A translator replaces texts: those that change are in elements of their own. */}

@@ -42,7 +42,8 @@ export const chatTopics = [
  * taken, a link that asks a question is shown in place of one that orders: where that begins or ends on a day, both are in
  * the page, and the stylesheet shows one.
  * `browser/tracking/order-links.ts` writes its address when it is pressed, from the message that it has in `data-message`
- * or in its address, and `browser/tracking/chat-clicks.ts` records the click.
+ * or in its address, and `browser/tracking/chat-clicks.ts` records the click, with the pack and the prices of its attributes.
+ * The link of the shop's section has those of what was typed, too: `linkFacts` of `pages/home/shop/order-state.ts`.
  */
 export function ChatLink({
   placement,

@@ -51,7 +51,9 @@ export function committedHead(): string {
     /^MM? +wrangler\.toml$/.test(changed) &&
     differInDeployLines(`${git('show', `HEAD:./${CONFIG}`)}\n`, `${readFileSync(CONFIG, 'utf8').trim()}\n`)
   if (changed && !isOwnChange)
-    throw new Error(`Commit these files first, since the site names the commit it is:\n${changed}`)
+    throw new Error(
+      `Commit these files first, because the site names its commit (git add --all, then git commit -m "Change"), and deploy again:\n${changed}`,
+    )
   return git('rev-parse', 'HEAD')
 }
 

@@ -22,7 +22,8 @@ process.stdout.on('error', () => process.exit())
 
 const port = await requirePort(values.port, 'npm run dev -- --port')
 const workerPort = await requirePort(values['worker-port'], 'npm run dev -- --worker-port')
-if (spawnSync('node', ['web/site-build/prepare.ts'], { stdio: 'inherit' }).status) stop('See above.')
+if (spawnSync('node', ['web/site-build/prepare.ts'], { stdio: 'inherit' }).status)
+  stop('The content cannot be read. Correct what is named above, and start again.')
 await step('Preparing the local database', prepareLocalRun).catch(({ message }: Error) => stop(message))
 console.log(`
   The site      http://localhost:${port}

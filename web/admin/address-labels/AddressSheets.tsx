@@ -33,8 +33,7 @@ export function AddressSheets({ paper, parcels, used, isFragile }: Props) {
 
 function AddressLabel({ order, address, paper, isFragile }: Addressed & Pick<Props, 'paper' | 'isFragile'>) {
   const { sender } = useShop()
-  const { width } = LABEL_PAPERS[paper]
-  const mm = (length: number) => `${(length / width) * 100}cqw`
+  const mm = (length: number) => `calc(${length} * var(--mm))`
   return (
     <div style={{ padding: mm(MARGIN_MM), fontSize: mm(SENDER_MM) }}>
       <p className="flex items-baseline justify-between gap-2">

@@ -39,5 +39,7 @@ export function startBar(repository: string): () => void {
     bar.hidden = !bar.hidden
     if (!bar.hidden) refresh()
   }, 500)
+  // Nor that a file has been uploaded by itself.
+  addEventListener('hashchange', () => bar.hidden || refresh(() => undefined))
   return () => refresh()
 }

@@ -41,7 +41,7 @@ export const ORDER_COLUMNS =
 
 /** Reference, order with amount, and chevron in the first row, the rest in a second and a third below. */
 const OPENER =
-  'relative grid min-h-14 w-full cursor-pointer grid-cols-[minmax(0,1fr)_auto_1.125rem] content-center items-baseline gap-x-1.5 py-1.5 text-left text-label/[1.35] min-[24rem]:grid-cols-[4.875rem_minmax(0,1fr)_1.125rem] forced-colors:border-0'
+  'relative grid min-h-14 w-full cursor-pointer grid-cols-[minmax(0,1fr)_auto_1.125rem] content-center items-baseline gap-x-1.5 py-1.5 text-left text-label/[1.35] min-[24rem]:grid-cols-[4rem_minmax(0,1fr)_1.125rem] forced-colors:border-0'
 const LISTED = `md:**:row-[1] md:min-h-13 md:py-1 print:min-h-9 ${ORDER_COLUMNS}`
 /** The amount is below the order where both do not fit beside each other. */
 const PRICED = 'contents flex-wrap gap-x-1.5 min-[24rem]:flex'
@@ -109,7 +109,7 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, i
             >
               <span>{form.rupees === undefined ? '' : rupees(form.rupees)}</span>
               {form.lacksDelivery && (
-                <span className="-my-0.5 block font-normal text-xs leading-none"> + delivery</span>
+                <span className="-mt-0.5 mb-0.5 block font-normal text-xs leading-none"> + delivery</span>
               )}
             </span>
           </span>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PHOTOGRAPHS } from '../../shop/photographs.ts'
 import { code, text } from './fields.ts'
 
 /** The pictures in images/. One without a text for those who cannot see it, or without its file, is left out. */
@@ -12,7 +13,7 @@ export const pictures = z.strictObject({
             title: 'Name',
             description: 'By which pages and articles show it: small letters, digits, hyphens',
           }),
-        file: code().meta({ title: 'The picture itself', accept: 'image/*', folder: 'images' }),
+        file: code().meta({ title: 'The picture itself', accept: PHOTOGRAPHS, folder: 'images' }),
         alt: text().nullish().meta({
           words: true,
           title: 'What the picture shows',

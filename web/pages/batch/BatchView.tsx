@@ -72,7 +72,7 @@ function BatchFinder({ isUnknown }: { isUnknown: boolean }) {
               spellCheck={false}
               aria-invalid={isUnknown || undefined}
               aria-describedby={isUnknown ? 'lot-lede lot-hint' : 'lot-hint'}
-              className="min-h-12 min-w-0 grow basis-[min(8rem,100%)] rounded-sm border-[1.5px] border-leaf/60 bg-white px-4 text-lg tabular-nums aria-invalid:border-clay"
+              className="min-h-12 min-w-0 grow basis-[min(8rem,100%)] rounded-sm border-[1.5px] border-leaf/60 px-4 text-lg tabular-nums aria-invalid:border-clay"
             />
             <button type="submit" className={button.primary}>
               {finder.button}

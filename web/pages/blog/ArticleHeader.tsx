@@ -52,7 +52,7 @@ export function ArticleHeader({ article, as: Heading, filter = ALL, first = true
   )
   return (
     <header
-      className={`grid gap-x-gap gap-y-5 md:gap-y-8 ${isWide ? 'md:grid-cols-3' : 'md:grid-cols-2'} ${isPage ? 'c1 -order-1' : ''}`}
+      className={`grid gap-x-gap gap-y-5 md:gap-y-8 ${isWide ? 'md:grid-cols-3' : 'md:grid-cols-2'} ${isPage ? 'c1' : ''}`}
     >
       <div className="col-span-full">
         <p className="flex flex-wrap items-center gap-x-4 text-small">

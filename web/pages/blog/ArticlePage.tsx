@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useContent } from '#web/model/context.ts'
 import type { Article } from '#web/model/types.ts'
 import { button } from '#web/ui/button.ts'
@@ -8,12 +9,18 @@ import { ArticleHeader, Tags } from './ArticleHeader.tsx'
 import { ArticleText } from './ArticleText.tsx'
 import { ComingArticle } from './ComingArticle.tsx'
 
-export function ArticlePage({ article }: { article: Article }) {
+type Props = {
+  article: Article
+  /** What is beside its text, and above it on small screens: after the header, which would push it down while the page loads. */
+  panel: ReactNode
+}
+
+export function ArticlePage({ article, panel }: Props) {
   return (
     <>
-      {/* Its title and picture are above the panel, which the page has before it. */}
       <article className="contents">
         <ArticleHeader article={article} as="h1" />
+        {panel}
         <div className="min-w-0 lg:c5">
           {article.full ? <ArticleText article={article} /> : <ComingArticle article={article} />}
           <Ending className="mt-12" />

@@ -29,19 +29,23 @@ export function Blog({ articleId }: Props) {
       <Masthead compact={Boolean(article)} isOnly={isOnly} />
       {article ? (
         <div className="page-grid gap-y-8 pt-3 pb-pad lg:gap-y-14 lg:pt-6">
-          <div className={panelColumn}>
-            {!isOnly && (
-              <Island
-                component={BlogList}
-                props={{ opened: article.id }}
-                content={panelTopics}
-                hydrateOn="idle"
-                className="contents"
-              />
-            )}
-            {article.full && <Contents article={article} />}
-          </div>
-          <ArticlePage article={article} />
+          <ArticlePage
+            article={article}
+            panel={
+              <div className={panelColumn}>
+                {!isOnly && (
+                  <Island
+                    component={BlogList}
+                    props={{ opened: article.id }}
+                    content={panelTopics}
+                    hydrateOn="idle"
+                    className="contents"
+                  />
+                )}
+                {article.full && <Contents article={article} />}
+              </div>
+            }
+          />
         </div>
       ) : (
         <Island

@@ -46,6 +46,7 @@ function ArticleList({ filter, matches, opened, current }: BlogState) {
   return (
     <nav
       aria-labelledby="articles-heading"
+      hidden={!opened && matches.length === 0}
       className="mt-6 max-lg:border-line max-lg:border-t max-lg:pt-5 lg:mt-8"
     >
       <p id="articles-heading" className="eyebrow mb-1 text-fern">

@@ -99,7 +99,11 @@ function MyDataRows({ data }: { data: StoredData }) {
           ({ id, timestamp: when, interaction_type, page_url, additional_data }) => ({
             id,
             when,
-            what: [nameOf(interaction_type), page_url, additional_data && JSON.stringify(additional_data)],
+            what: [
+              nameOf(interaction_type),
+              page_url,
+              ...Object.entries(additional_data ?? {}).map(([name, value]) => `${name}: ${textOf(value)}`),
+            ],
           }),
         )}
       />
@@ -154,6 +158,8 @@ function MyDataRows({ data }: { data: StoredData }) {
     </>
   )
 }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
 type Row = { id: string; when: string; what: (string | 0 | false | null)[] }
 

@@ -21,13 +21,13 @@ import { findBannedPhrases } from './banned.ts'
 import { type Answers, FAULTS, hasAny, unlawfulSales } from './faults.ts'
 import { findLabelFaults } from './label-faults.ts'
 
-type Must = readonly [todo: string, isAnswered: (answers: Answers) => unknown]
+type Requirement = readonly [todo: string, isAnswered: (answers: Answers) => unknown]
 
 /**
  * The facts that are required for the launch, besides the site's address, by the path of their field: the topic, then
  * the keys.
  */
-const MUSTS: Readonly<Record<string, Must>> = {
+const REQUIREMENTS: Readonly<Record<string, Requirement>> = {
   'en/brand product': [
     'write the name of what you make, as a title and within a sentence',
     ({ brand }) => brand.product && brand.productInText,
@@ -129,7 +129,7 @@ function hasAllTerms(refund: Content['facts']['refund']): boolean {
 export function missingToOpen(folder = SHOP_FOLDER, today = new Date(), siteUrl = LIVE_URL): Problem[] {
   const content = loadContent(SOURCE_LANGUAGE, folder, 'unopened', today)
   const answers = { ...readAnswers(folder), content, today }
-  const musts = Object.entries(MUSTS).flatMap(([place, [todo, isAnswered]]): Problem[] => {
+  const missing = Object.entries(REQUIREMENTS).flatMap(([place, [todo, isAnswered]]): Problem[] => {
     const [topic = '', ...path] = place.split(' ')
     const message =
       isDemonstration(folder) || !isAnswered(answers)
@@ -137,7 +137,7 @@ export function missingToOpen(folder = SHOP_FOLDER, today = new Date(), siteUrl 
         : FAULTS[place]?.(answers)
     return message ? [{ file: `${topic}.json`, path, message }] : []
   })
-  return [...addressProblems(siteUrl, folder), ...musts, ...findUnlawfulSales(folder)]
+  return [...addressProblems(siteUrl, folder), ...missing, ...findUnlawfulSales(folder)]
 }
 
 /** Reports sales to other States that need a GSTIN, until the owner says that nothing of it is taxable. */
@@ -199,7 +199,7 @@ export function launchState(): LaunchState {
       return file.endsWith(CONFIG) ? what : `“${titlePath(file, path).split(' → ').at(-1)}” ${what}`
     }),
     // The address of the site is one more requirement.
-    of: Object.keys(MUSTS).length + 1,
+    of: Object.keys(REQUIREMENTS).length + 1,
     isOpen,
     advice: (isShop ? advice() : []).map((line) => line.replace(/:.*/, '')),
     canEdit: REPOSITORY !== '',

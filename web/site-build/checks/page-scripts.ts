@@ -4,6 +4,9 @@ import type { Manifest } from 'vite'
 /** Loaded with the first island that is hydrated, together with React. */
 const MOUNT = 'browser/islands/mount.tsx'
 
+/** Pages and manifest of one build agree. */
+const missingText = (script: string) => `The manifest of dist/ has no ${script}: build the site again`
+
 /** @throws where the file is missing, which means that the site is not built */
 export function readManifest(file: string): Manifest {
   return JSON.parse(readFileSync(file, 'utf8'))
@@ -17,7 +20,7 @@ export function scriptsBeforeTouch(html: string, manifest: Manifest): string[] {
   return scriptsOf(
     sources.map((source) => {
       const key = Object.keys(manifest).find((name) => manifest[name]?.file === source)
-      if (!key) throw new Error(`Vite's manifest lacks ${source}`)
+      if (!key) throw new Error(missingText(source))
       return key
     }),
     manifest,
@@ -31,7 +34,7 @@ export function scriptsBeforeTouch(html: string, manifest: Manifest): string[] {
 export function islandScripts(html: string, manifest: Manifest): string[] {
   const keys = Array.from(html.matchAll(/\sdata-island="([^"]+)"/g), ([, name = '']) => {
     const key = Object.keys(manifest).find((file) => file.endsWith(`/${name}.island.tsx`))
-    if (!key) throw new Error(`Vite's manifest has no ${name}.island.tsx`)
+    if (!key) throw new Error(missingText(`${name}.island.tsx`))
     return key
   })
   return keys.length > 0 ? scriptsOf([MOUNT, ...keys], manifest) : []
@@ -43,7 +46,7 @@ export function scriptsOf(keys: string[], manifest: Manifest): string[] {
   const add = (key: string) => {
     if (found.has(key)) return
     const chunk = manifest[key]
-    if (!chunk) throw new Error(`Vite's manifest lacks ${key}`)
+    if (!chunk) throw new Error(missingText(key))
     found.set(key, chunk.file)
     chunk.imports?.forEach(add)
   }

@@ -62,7 +62,7 @@ const Question = memo(function Question({ id, icon, question, isOpen, pageHtml }
         id={`answer-${id}`}
         role={isOpen ? 'region' : undefined}
         aria-labelledby={isOpen ? `question-${id}` : undefined}
-        className="block max-w-[68ch] px-9 text-list/[1.5]"
+        className="block max-w-[68ch] px-8 text-list/[1.5]"
         hidden={isOpen ? undefined : 'until-found'}
         {...partOfPage(pageHtml, id)}
       />
