@@ -221,6 +221,28 @@ describe('what is typed or pasted', () => {
     await expectStored({ status: 'cancelled' })
   })
 
+  it('of a sale goes once that is stored: the next one begins empty, and is stored, too', async () => {
+    const rupees = [500, 900]
+    await site.open()
+    for (const amount of rupees) {
+      await desk.press('Sale without a reference')
+      expect((await amountOfSale()).value).toBe('')
+      fireEvent.change(await amountOfSale(), { target: { value: String(amount) } })
+      fireEvent.submit((await amountOfSale()).form as HTMLFormElement)
+      await lastChange.says(new RegExp(`sold for ₹${amount}`))
+    }
+    await expectStored(...rupees.map((amount) => ({ amount: amount * 100 })))
+  })
+
+  it('of an order that is erased goes with it', async () => {
+    const { reference } = await openForm()
+    await desk.fill('Note', 'Asha, Shivaji Nagar')
+    await desk.press(`Erase for good the order ${reference}`)
+    await desk.press(`Yes, erase the order ${reference}`)
+    await lastChange.says(/erased for good/)
+    expect(JSON.stringify(sessionStorage)).not.toContain('Shivaji')
+  })
+
   it('is gone from the browser once the owner has signed out, and a mark that is under way is stored', async () => {
     const { reference } = await openForm()
     await desk.fill('Note', 'Asha, Shivaji Nagar')

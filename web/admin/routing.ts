@@ -36,12 +36,12 @@ export function useFocusOfPart(): void {
   const shown = useFragment().join(PART)
   const link = useRef<Element>(null)
   useEffect(() => {
-    // Before the page follows.
+    // Before the page follows, which may be before the event of the fragment.
     const note = () => {
       link.current = document.activeElement?.closest('a') ?? null
     }
-    addEventListener('hashchange', note, true)
-    return () => removeEventListener('hashchange', note, true)
+    addEventListener('click', note, true)
+    return () => removeEventListener('click', note, true)
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each part that is shown
   useEffect(() => {

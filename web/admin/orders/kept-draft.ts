@@ -32,6 +32,11 @@ export function hasKeptDraft(order: Order | undefined, message: Message | undefi
   return readTyped(keyOf(order, message)) !== null
 }
 
+/** Deletes what is kept of a form: it is saved, or its order is erased. */
+export function dropDraft(order: Order | undefined, message: Message | undefined): void {
+  keepTyped(keyOf(order, message), '')
+}
+
 /** Keeps what was typed, and deletes it once nothing is. */
 export function keepDraft(order: Order | undefined, message: Message | undefined, draft: KeptDraft): void {
   const typed = Object.entries(draft.typed)

@@ -9,7 +9,7 @@ import { isSame } from '#worker/orders/rules.ts'
 import { addDays, showCount, showDate } from '../format.ts'
 import { newestLot, useShop } from '../shop.ts'
 import { checkSale } from './check-sale.ts'
-import { keepDraft, readKeptDraft } from './kept-draft.ts'
+import { dropDraft, keepDraft, readKeptDraft } from './kept-draft.ts'
 import { useMarks } from './marks.ts'
 import { type Draft, draftOf, newsOf, readOptionalAmount, readOthers, showAmount } from './order-draft.ts'
 import { isProblem, type Problem } from './problem.ts'
@@ -104,6 +104,8 @@ export function useOrderForm({ order: given, message, onDone }: Options) {
     if (result && isProblem(result)) return setProblem(result)
     setFound(undefined)
     setTyped({})
+    // Here, because the form may go at once: the next one would send its sale with the key of this one.
+    dropDraft(given, message)
     if (result) setSale(result)
     onDone?.()
   }
