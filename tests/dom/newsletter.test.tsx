@@ -56,6 +56,10 @@ function signUp(typed = EMAIL): void {
   if (box().form) fireEvent.submit(box().form as HTMLFormElement)
 }
 
+it('promises no letter where nothing is stored', () => {
+  expect(words.outcomes.demo_subscribed.text).not.toBe(words.outcomes.subscribed.text)
+})
+
 it.each([
   ['subscribed', { success: true, code: 'subscribed' }],
   ['already_subscribed', { success: true, code: 'already_subscribed' }],

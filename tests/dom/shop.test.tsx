@@ -153,6 +153,18 @@ describe('jars of another size', () => {
     expect(textOf(swapped())).toMatch(/^Order 2 × 250g/)
   })
 
+  it('are at most three packs on sale, and with the chosen one as many jars as make a bulk order: no press adds more', async () => {
+    const packs = [...'abcdef'].map((id) => ({ ...chosen, id, size: id, soldOut: id === 'b' }))
+    renderPage({ ...content, packs })
+    await hydrate()
+    for (const id of 'cdef') add(id)
+    expect(recorded().map(({ pack }: { pack: string }) => pack)).toEqual([...'cde'])
+    expect(others('f').value).toBe('0')
+    for (let press = 0; press < 12; press += 1) add('c')
+    expect(others('c').value).toBe('9')
+    expect(link().dataset).toMatchObject({ chat: 'bulk' })
+  })
+
   it('are not ordered while their box holds no number, and the page says so', async () => {
     await hydrate()
     type(others('250g'), 'two')

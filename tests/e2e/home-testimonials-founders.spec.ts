@@ -70,8 +70,15 @@ test('on a phone testimonials are a row, and one founder’s card is open', { ta
   await expect.poll(() => linesOf(story(page, 0))).toEqual({ seen: 3, cut: true })
   await toggle(page, 0).click()
   await expectOpen(page, 0)
+  const nameInCard = () =>
+    card(page, 2).evaluate(
+      (shown) =>
+        (shown.querySelector('h3')?.getBoundingClientRect().top ?? 0) - shown.getBoundingClientRect().top,
+    )
+  const whileClosed = await nameInCard()
   await toggle(page, 2).click()
   await expectOpen(page, 2)
+  expect(await nameInCard(), 'the name stays where it is').toBe(whileClosed)
   await toggle(page, 2).getByText('×').click()
   await expectOpen(page, undefined)
   // A click on the card itself, beside its words.

@@ -158,11 +158,11 @@ function findTightText(page: Page, family: string): Promise<string[]> {
       const { parentElement: element, nodeValue } = texts.currentNode
       if (!element?.checkVisibility() || !/\p{Script=Devanagari}/u.test(nodeValue ?? '')) continue
       if (element.closest('[lang]') !== document.documentElement) continue
-      const { fontFamily, fontSize, fontVariantCaps, letterSpacing, lineHeight } = getComputedStyle(element)
+      const { fontFamily, fontSize, letterSpacing, lineHeight } = getComputedStyle(element)
       const least = fontFamily.includes(family) || /^H\d$/.test(element.tagName) ? 1.25 : 1.5
       const leading = Number.parseFloat(lineHeight) / Number.parseFloat(fontSize)
-      if (leading < least - 0.01 || letterSpacing !== 'normal' || fontVariantCaps !== 'normal')
-        tight.push(`${nodeValue}: ${leading}, ${letterSpacing}, ${fontVariantCaps}`)
+      if (leading < least - 0.01 || letterSpacing !== 'normal')
+        tight.push(`${nodeValue}: ${leading}, ${letterSpacing}`)
     }
     return tight
   }, family)

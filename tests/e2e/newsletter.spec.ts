@@ -81,3 +81,51 @@ test('a toast is at the top right, shows an error for 3 s, the sign-up while it 
   expect(sent.map(({ body }) => body.email)).toEqual([freshEmail])
   await expectToLast(done, 4000)
 })
+
+test('a toast shows while the one before it is being removed', async ({ page }) => {
+  await openHome(page)
+  await subscribe(page).click()
+  const empty = await expectToast(page, outcomes.email_empty.title)
+  await empty.getByRole('button').click()
+  await expect(empty).toHaveAttribute('data-removed', 'true')
+
+  await emailBox(page).fill('wrong')
+  await emailBox(page).press('Enter')
+  const wrong = await expectToast(page, outcomes.email_invalid.title)
+  await page.clock.runFor(300)
+  await expect(wrong).toHaveAttribute('data-removed', 'false')
+  await expect(empty).toHaveCount(0)
+})
+
+test('a toast leaves after a press that was let go elsewhere, or that the device has ended', async ({
+  page,
+}) => {
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/newsletter', async (route) => {
+    await promise
+    await route.fulfill({ status: 201, json: { success: true, code: 'subscribed', message: '' } })
+  })
+  await openHome(page)
+  const leaves = async (toast: Locator) => {
+    await page.clock.runFor(4300)
+    await expect(toast).toHaveCount(0)
+  }
+  await emailBox(page).fill('visitor@example.org')
+  await emailBox(page).press('Enter')
+  const loading = await expectToast(page, subscribing)
+  await loading.hover()
+  await page.mouse.down()
+  await page.mouse.move(5, 5)
+  await page.mouse.up()
+  release()
+  await leaves(await expectToast(page, outcomes.subscribed.title))
+
+  await subscribe(page).click()
+  const empty = await expectToast(page, outcomes.email_empty.title)
+  const { x = 0, y = 0 } = (await empty.boundingBox()) ?? {}
+  const touch = await page.context().newCDPSession(page)
+  const points = [{ x: x + 60, y: y + 20 }]
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points })
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] })
+  await leaves(empty)
+})

@@ -151,7 +151,6 @@ test('address labels are printed, eight to a sheet of A4 or one to a page', asyn
     .first()
     .evaluate((label) => getComputedStyle(label).getPropertyValue('--mm'))
   expect(await length).toBe('1mm')
-  // A PDF is of the medium that is emulated.
   await page.emulateMedia({ media: null })
   // Below the address, the sender is on the label, too.
   const beyondLabels = () =>

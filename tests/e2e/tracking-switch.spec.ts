@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
+import { newestBatch } from '#web/shop/batch.ts'
 import { content, reel as sampleReel } from '../content.ts'
 import { buttonOf, otherPack } from '../packs.ts'
 import * as home from './home-page.ts'
 import { routeScripts } from './scripts.ts'
 import { expect, test, watchCalls } from './test.ts'
 
+const BATCH = `/batch/${newestBatch(content)?.lot}`
 const words = content.words.policy.trackingSwitch
 const tracking = (page: Page) => home.footer(page).getByLabel(words.label)
 
@@ -60,13 +62,13 @@ test('a form that the browser sends names its page, unless tracking is off', asy
   mayLog,
 }) => {
   mayLog(home.NETWORK_LINE)
-  await routeScripts(page, 'later', (route) => route.fulfill({ status: 404 }))
+  await routeScripts(page, 'later', (route) => route.fulfill({ status: 404 }), BATCH)
   const calls = watchCalls(page, '/api/contact-inquiries')
   for (const [isOn, sent] of [
-    [false, { page_url: '/', do_not_track: undefined }],
+    [false, { page_url: BATCH, do_not_track: undefined }],
     [true, { page_url: undefined, do_not_track: 'on' }],
   ] as const) {
-    await page.goto('/')
+    await page.goto(BATCH)
     await tracking(page).setChecked(isOn)
     const { reach, message, send } = await home.openQuestion(page)
     await reach.fill(freshEmail)

@@ -18,6 +18,8 @@ test('without JavaScript home has all answers, prices and contacts', { tag: '@ph
   const strip = await page.getByRole('complementary', { name: words.promo.eyebrow }).boundingBox()
   const header = await page.getByRole('banner').boundingBox()
   expect(header?.y).toBeCloseTo(strip?.height ?? 0, 0)
+  // What is scrolled below it does not show through.
+  await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(251, 246, 234)')
   for (const { answer } of content.copy.faq.items) await expect(page.getByText(answer)).toBeVisible()
   for (const { name, description } of content.copy.founders.people) {
     const card = page.getByRole('listitem').filter({ hasText: description })

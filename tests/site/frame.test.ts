@@ -44,6 +44,13 @@ describe.each(PUBLIC)('the frame of %s', (path) => {
     expect(buttons.last().find('svg')).toHaveLength(1)
   })
 
+  it('sets nothing in small caps, of which WebKit leaves out the letters of a second file of a font', () => {
+    const styles = $('style').text()
+    expect(['letter-spacing', 'small-caps'].filter((property) => styles.includes(property))).toEqual([
+      'letter-spacing',
+    ])
+  })
+
   it('has the mobile bar: Home, About, Benefits, Shop and Contact, the last for the chat', () => {
     const links = bar.find('a')
     expect(links.toArray().map((link) => nameOf($, $(link)))).toEqual(namesOf(words.navigation.bar))

@@ -204,6 +204,7 @@ it.each([
   ['email', 'asha?bcc=x@girija.in', undefined],
   ['names.en.product', 'lemon pickle', 'Lemon pickle'],
   ['city', 'sangli', 'Sangli'],
+  ['storage', 'dry spoon', 'Dry spoon'],
   ['hours', 'mon to fri, 11 to 5', 'Mon to fri, 11 to 5'],
   ['keeping.months', '1 year', 12],
   ['maker.gstin', 'I dont have', { withoutGstin: true }],

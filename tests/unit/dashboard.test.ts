@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { sourceName } from '#web/admin/names.ts'
+import { pageName, placementName, sourceName } from '#web/admin/names.ts'
 import { describeChanges, describeLines } from '#web/admin/orders/order-changes.ts'
 import { shopOf } from '#web/admin/shop.ts'
 import { daysOf, lengthOf, rangeName, spanQuery } from '#web/admin/statistics/range.ts'
 import { documentFaults } from '#web/admin/to-do/faults.ts'
+import { POLICIES } from '#web/views.ts'
 import type { Order } from '#worker/orders/contract.ts'
 import { joinKey } from '#worker/tracking/contract.ts'
 import { change, content } from '../content.ts'
@@ -88,4 +89,12 @@ it('describes an order in lines that do not break within, and a refund once', ()
   const seen = { status: 'sold', refunded: null, refunded_at: null } as Order
   const refunded = { ...seen, refunded: 100, refunded_at: '2026-11-21T06:30:00.000Z' }
   expect(describeChanges(seen, refunded)).toMatch(/^₹100 given back, refunded on 21 Nov/)
+})
+
+it('names each policy as a page, with its language, and as the place of the links on it', () => {
+  expect(POLICIES.map(placementName)).toEqual(['Refund policy', 'Disclaimer', 'Privacy policy'])
+  expect(['/refund-policy', '/mr/privacy-policy'].map((path) => pageName(path, {}))).toEqual([
+    'Refund policy',
+    'Privacy policy, मराठी',
+  ])
 })

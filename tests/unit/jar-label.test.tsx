@@ -66,8 +66,9 @@ it('a GTIN is padded to the 14 digits of a GS1 Digital Link', () => {
 })
 
 it.each([
-  ['for jars where the site has an address', SITE, false],
+  ['for jars where the site has an address', 'https://girija.in', false],
   ['a proof where it has none, as in a local run', '', true],
+  ['a proof where none can be at that address', 'https://girija.example', true],
 ])('a label of the maker’s own lot is %s', (_, siteUrl, isProof) => {
   const ownBatch = { ...batch, recall: undefined }
   const path = labelsPath(ownBatch)

@@ -52,7 +52,7 @@ const JARGON =
 
 it.each<[what: string, places: string[], ...edits: Edit[]]>([
   ['a file that is cut off', ['Questions'], rewrite('en/faq.json', (all) => all.slice(0, 30))],
-  ['a picture that is none', ['no picture'], () => writeFileSync(join(folder, 'images/hero.webp'), 'text')],
+  ['a picture that is none', ['is no WebP'], () => writeFileSync(join(folder, 'images/hero.webp'), 'text')],
   [
     'values that are out of range',
     ['Offer → Last day', 'at most 1000', 'take all of its PIN codes'],

@@ -142,8 +142,8 @@ it('the footer has the name, the name in Devanagari, and a sign-up form, the lat
   expect(bare('form, input[type="email"], #newsletter-heading')).toHaveLength(0)
 })
 
-it('the steps of the making are the shop’s, each with its picture, time and text', () => {
-  const { steps } = copy.heritage
+it('the steps of the making are the shop’s, each with its picture, time and text, beside recipe and sentence', () => {
+  const { steps, recipe, quote } = copy.heritage
   const [, second, third] = steps?.list ?? []
   if (!steps || !second || !third) throw new Error('There are too few steps')
   const withSteps = (steps: typeof copy.heritage.steps) =>
@@ -153,7 +153,12 @@ it('the steps of the making are the shop’s, each with its picture, time and te
   expect(pictures.get()).toEqual(['pan-hour-2', 'pan-hour-4'])
   expect($('ol li').first().text()).toBe(`40${second.text}`)
   expect($('ol li').last().text()).toContain('4 days')
-  expect(withSteps(undefined)('ol')).toHaveLength(0)
+  const without = withSteps(undefined)
+  expect(without('ol')).toHaveLength(0)
+  expect([without('#recipe').text(), without('blockquote').text()]).toEqual([
+    expect.stringContaining(String(recipe?.more)),
+    quote?.text,
+  ])
 })
 
 it('a shop without drawings of herbs has no plate, and shows all else of the product', () => {

@@ -115,3 +115,20 @@ it('counting a bot is not tried again, because it is not idempotent', async () =
   expect([status, queries.count]).toEqual([503, 1])
   expect(await site.counts()).toEqual({ 'untracked:bot': 1 })
 })
+
+it.each([
+  ['an order', '/orders', 'chat_orders', (id: string) => `/owner/orders/${id}`],
+  ['an enquiry', '/contact-inquiries', 'contact_inquiries', (id: string) => `/owner/inquiries?id=${id}`],
+] as const)(
+  '%s that is erased before a lost write is tried again stays erased',
+  async (_, path, table, erased) => {
+    const stored = () => site.rows<{ id: string }>(`SELECT id FROM ${table}`)
+    const { db: DB, queries } = unacknowledgedD1(site.db, async () => {
+      const [row] = await stored()
+      await site.owner().delete(erased(row?.id ?? ''))
+    })
+    expect((await write(site.app({ DB }).visitor(), path)).status).toBe(201)
+    expect(queries.count).toBe(2)
+    expect(await stored()).toEqual([])
+  },
+)

@@ -31,14 +31,17 @@ export function meanwhileD1(real: D1Database, act: () => Promise<unknown>): D1Da
   })
 }
 
-/** A D1 that runs its first query, and loses the connection before it is acknowledged. */
-export function unacknowledgedD1(real: D1Database) {
+/** A D1 that runs its first query and loses the connection before it is acknowledged; then something happens. */
+export function unacknowledgedD1(real: D1Database, act?: () => Promise<unknown>) {
   const queries = { count: 0 }
   const db = interceptedD1(real, async (query) => {
     queries.count += 1
     const isLost = queries.count === 1
     const result = await query()
-    if (isLost) throw d1Error('Network connection lost.')
+    if (isLost) {
+      await act?.()
+      throw d1Error('Network connection lost.')
+    }
     return result
   })
   return { db, queries }

@@ -28,7 +28,12 @@ const MORE: Record<WritePath, object> = {
   '/interactions': { interaction_type: 'a-click é 1', additional_data: undefined },
   '/product-analytics': { event_name: 'an-event é 1', product_name: 'jar é-500 g', action_type: 'a-press é' },
   '/orders': { placement: 'a-place é 1', pack: '500 g-é', visit_source: SOURCE },
-  '/contact-inquiries': { ...PERSON, inquiry_type: 'a-type é 1', visit_source: SOURCE },
+  '/contact-inquiries': {
+    ...PERSON,
+    inquiry_type: 'a-type é 1',
+    message: 'A-question é 1',
+    visit_source: SOURCE,
+  },
 }
 
 /** What a contact list and a word processor make of a text, decomposed as on a Mac. */

@@ -28,7 +28,7 @@ export function readSettings() {
   const database = d1_databases.find(({ binding }) => binding === 'DB')
   if (!name || !database)
     throw new Error(
-      'wrangler.toml has no name or no D1 database DB: the site would confirm sign-ups and orders without storing them.',
+      'wrangler.toml has no name or no D1 database DB, so the site would confirm sign-ups and orders without storing them: write both there, as the software’s own file has them.',
     )
   const own = siteOrigin(String(vars.SITE_URL ?? ''))
   if (!URL.canParse(own))
@@ -43,7 +43,8 @@ export function readSettings() {
 
 /**
  * @returns the commit that is checked out
- * @throws where files differ from it, since the site names the commit it is; what a deploy writes into wrangler.toml may
+ * @throws where files differ from it, but for what a deploy writes into wrangler.toml: the site names the commit that it was
+ * built from
  */
 export function committedHead(): string {
   const changed = git('status', '--porcelain')
@@ -97,5 +98,8 @@ export function git(...args: string[]): string {
 export function run(command: string, extraEnv: Record<string, string> = {}): void {
   const [program = '', ...args] = command.split(' ')
   const { status } = spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, ...extraEnv } })
-  if (status !== 0) throw new Error(`${command} failed; the following steps were skipped.`)
+  if (status !== 0)
+    throw new Error(
+      `${command} failed, and the steps after it were skipped: correct what is named above, and run this again.`,
+    )
 }

@@ -31,7 +31,9 @@ export function prepareLocalRun(): void {
     encoding: 'utf8',
   })
   if (migrated.status !== 0)
-    throw new Error(`The local database could not be migrated:\n${migrated.stdout}${migrated.stderr}`)
+    throw new Error(
+      `Correct the migration, because the local database could not be migrated:\n${migrated.stdout}${migrated.stderr}`,
+    )
 }
 
 export function localOwnerKey(): string | undefined {

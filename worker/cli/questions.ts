@@ -27,11 +27,11 @@ import {
   readOtherAllergens,
   readPacks,
   readPhotograph,
-  readPlace,
   readPortionGrams,
   readRegistration,
   readRupees,
   readSpan,
+  readTitle,
   typedPath,
 } from './read-answers.ts'
 import { deliveryProblem, readDelivery } from './read-delivery.ts'
@@ -128,7 +128,7 @@ export const QUESTIONS: readonly Question[] = [
     ...about('maker.address', (text) => (pinIn(text) ? text : undefined)),
     refuse: 'It has no PIN code',
   },
-  typed('city', 'Its town or village, as visitors should read it', 'Nashik', readPlace),
+  typed('city', 'Its town or village, as visitors should read it', 'Nashik', readTitle),
   yesOrNo('maker.madeInIndia', 'Is it made in India?'),
   yesOrNo('ayurvedic', 'Is it an Ayurvedic product?'),
   { ...typed('licence.regime', 'What is it sold as?', ''), options: SOLD_AS, when: isAyurvedic },
@@ -218,7 +218,7 @@ export const QUESTIONS: readonly Question[] = [
       'small-pack': 'the surface of the pack is at most 100 cm²',
     },
   },
-  typed('storage', 'How it is kept', 'Cool and dry, lid closed. Use a dry spoon.', readName),
+  typed('storage', 'How it is kept', 'Cool and dry, lid closed. Use a dry spoon.', readTitle),
   ...REFUND_QUESTIONS,
   {
     ...typed(

@@ -96,8 +96,8 @@ export const readEmail = (text: string) => {
 /** A name, and none of the words that stand for no answer. */
 export const readName = (text: string) => (isName(text) ? text : undefined)
 
-/** `sangli`: the name of a place, with a capital letter. */
-export const readPlace = (text: string) => readName(capitalize(text))
+/** `sangli`, `dry spoon`: what stands by itself, with a capital letter. */
+export const readTitle = (text: string) => readName(capitalize(text))
 
 /** A number of FSSAI; a licence of another law has letters. */
 export function readLicence(text: string): Json | undefined {

@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentProps } from 'react'
 
 export const field =
-  'min-h-11 w-full min-w-0 rounded-lg border border-moss/75 bg-paper px-3 py-1 text-base text-jam aria-invalid:border-2 aria-invalid:border-fault'
+  'min-h-11 w-full min-w-0 rounded-lg border border-moss/75 bg-paper px-3 py-1 text-base text-jam placeholder:text-moss disabled:opacity-60 aria-invalid:border-2 aria-invalid:border-fault'
 
 type SelectProps<Value extends string> = Omit<ComponentProps<'select'>, 'value'> & {
   value: Value

@@ -1,6 +1,7 @@
 import { useContent } from '#web/model/context.ts'
 import type { Batch } from '#web/model/types.ts'
 import { jarAddress, labelsPath } from '#web/shop/batch.ts'
+import { isOwnAddress } from '#web/shop/site-address.ts'
 import { usePage } from '#web/ui/page.ts'
 import { views } from '#web/views.ts'
 import { OwnerHeader } from '../OwnerHeader.tsx'
@@ -53,7 +54,8 @@ function Labels({ batch }: { batch: Batch }) {
     .filter(({ id }) => batch.packs.includes(id))
     .map((pack) => ({ pack, address: jarAddress(batch, pack.gtin, siteUrl) }))
   // Jars are labelled before a shop opens; a code without an address would lead nowhere.
-  const isProof = shopState === 'demonstration' || Boolean(batch.recall) || !siteUrl
+  const isSample = shopState === 'demonstration' || Boolean(batch.recall)
+  const isProof = isSample || !isOwnAddress(siteUrl)
   return (
     <div className="wide grid gap-x-16 gap-y-12 py-8 lg:grid-cols-[22rem_1fr] print:block print:max-w-none print:p-0">
       <div className="self-start lg:sticky lg:top-10 print:hidden">
@@ -63,9 +65,9 @@ function Labels({ batch }: { batch: Batch }) {
         {isProof && (
           <p className="mt-3 border-honey border-l-2 pl-4">
             Proofs only:{' '}
-            {siteUrl
+            {isSample
               ? `lot ${batch.lot} is a sample, or recalled`
-              : 'print labels on the site that is deployed'}
+              : 'print labels on the site that is deployed, once it has an address of its own'}
             .
           </p>
         )}

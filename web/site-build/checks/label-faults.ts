@@ -74,7 +74,7 @@ function* findWrongSums({ ingredients, nutrients }: Content): Generator<string> 
   const [sweet] = added === 0 ? addedSugars(ingredients) : []
   if (sweet) yield `has no added sugars, and ${sweet.name} among the ingredients is one`
   if (typeof added === 'number' && isWeighed && Math.abs(added - sum) > SUGAR_TOLERANCE)
-    yield `has ${added} g of added sugars, and the ingredients have ${sum} g, by “Added sugars” of each, such as 1 of jaggery`
+    yield `has ${added} g of added sugars, and the ingredients have ${sum} g: the grams of each times its “Added sugars”, which is 1 for jaggery`
   for (const [index, { id, part, unit, per100g }] of nutrients.entries()) {
     const whole = nutrients.slice(0, index).findLast((row) => !row.part)
     if (part && whole?.unit === unit && (per100g ?? 0) > (whole?.per100g ?? Infinity))

@@ -9,6 +9,7 @@ import type { Content } from '#web/model/types.ts'
 import type { Problem } from '#web/model/validation.ts'
 import { noNutritionText } from '#web/shop/label.ts'
 import { listText } from '#web/shop/list-text.ts'
+import { isOwnAddress } from '#web/shop/site-address.ts'
 import { allergensText } from '#web/shop/warnings.ts'
 import { WAYS_TO_PAY } from '#web/shop/ways-to-pay.ts'
 import type { LaunchState } from '#web/ui/page.ts'
@@ -165,10 +166,7 @@ function readAnswers(folder: string) {
  * Reports a missing address of the site, to which mails, labels and search engines lead. It is a setting, not content.
  */
 function addressProblems(siteUrl: string, folder: string): Problem[] {
-  // No site can be at an address below .example (RFC 2606).
-  const isOwnersAddress =
-    URL.canParse(siteUrl) && new URL(siteUrl).origin === siteUrl && !siteUrl.endsWith('.example')
-  if (isOwnersAddress) return []
+  if (isOwnAddress(siteUrl)) return []
   const lines = readFileSync(CONFIG, 'utf8').split('\n')
   const line = lines.findIndex((each) => each.startsWith('SITE_URL')) + 1
   const what = 'the address of the site, SITE_URL, is not yet your own'

@@ -64,7 +64,8 @@ export function languageRules(language: LanguageId, stylesheet: string): string 
   const display = displaySelector(stylesheet)
   return `
 :root{--font-display:"${font.family}","${font.family} Fallback",${stack}}
-body ${selector}{line-height:1.5;letter-spacing:0;font-variant-caps:normal}
+body ${selector}{line-height:1.5;letter-spacing:0}
+.eyebrow${selector}{font-size:1.125rem;text-transform:none}
 :is(p,li,dd)${selector}:not([class*=leading-]){line-height:1.6}
 :is(${display})${selector}{line-height:1.3}
 :is(${display}) ${selector}{line-height:inherit}

@@ -22,7 +22,7 @@ const list = {
   portrait: '',
   height: () => heights[0],
   drawing: '',
-  name: 'md:self-end md:group-has-open/card:pb-3',
+  name: 'max-md:group-has-open/card:self-end max-md:group-has-open/card:pt-10 md:self-end md:group-has-open/card:pb-3',
   heading: '',
   title: '',
   story: '',
@@ -45,7 +45,7 @@ const row: Layout = {
   portrait: 'max-md:hidden md:row-1 md:-mb-px',
   height: (index) => heights[index % heights.length] ?? '',
   drawing: 'md:*:opacity-[calc(1-var(--open))] md:*:transition-opacity md:*:duration-250 md:*:ease-out',
-  name: 'max-md:col-start-2 md:self-start md:pt-6.5',
+  name: 'max-md:col-start-2 max-md:pr-11 md:self-start md:pt-6.5',
   heading: 'md:text-inherit',
   title: 'md:text-amla',
   story: 'md:col-start-1 md:row-start-3 md:mt-2',
@@ -139,9 +139,7 @@ function FounderCard({ founder, index, layout }: CardProps) {
           className={`${layout.height(index)} ${layout.drawing}`}
         />
       </div>
-      <div
-        className={`max-md:group-has-open/card:self-end max-md:group-has-open/card:pt-10 max-md:group-has-open/card:pb-3 ${layout.name}`}
-      >
+      <div className={`max-md:group-has-open/card:pb-3 ${layout.name}`}>
         <h3 id={`${id}-name`} className={`text-h4 ${layout.heading}`}>
           {founder.name}
         </h3>

@@ -29,7 +29,7 @@ export function SpecimenPlate() {
         </div>
         <p className="col-span-full row-start-4 flex flex-wrap items-baseline justify-between gap-x-2.5 border-line border-t px-gutter py-1.5 md:px-2 lg:border-0 lg:p-0">
           <span className="max-lg:text-small">{main.name}</span>{' '}
-          <span className="eyebrow max-lg:text-base">{main.title}</span>
+          <span className="eyebrow max-lg:text-[0.7rem]">{main.title}</span>
         </p>
       </li>
       {herbs.map(({ name, latin, picture }) => (
