@@ -77,11 +77,11 @@ function claimsOf({ name, answer }: Event): SubscriptionRow[] {
 
 const sqlite = migratedDatabase()
 
-const { getRandomValues } = crypto
+const { getRandomValues, randomUUID } = crypto
 // Retries wait no time.
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0))
 afterAll(() => {
-  crypto.getRandomValues = getRandomValues
+  Object.assign(crypto, { getRandomValues, randomUUID })
 })
 
 describe.each(Object.entries(THEMES))('%s at the same time', (_, { operations, opening }) => {

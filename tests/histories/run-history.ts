@@ -238,8 +238,12 @@ function differences(rows: string[], others: string[]): string[] {
   ]
 }
 
-/** Until the next call: ids are made of it, and must be the same when the operation is performed again. */
+/** Until the next call: ids and references are made of it, and must be the same when the operation is performed again. */
 function seedRandom(seed: () => string): void {
+  crypto.randomUUID = () => {
+    const [, a, b, c, d] = /^(.{8})(.{3})(.{3})(.{12})/.exec(hash('sha256', seed(), 'hex')) ?? []
+    return `${a}-0000-4${b}-8${c}-${d}`
+  }
   crypto.getRandomValues = (array) => {
     if (array instanceof Uint8Array) array.set(hash('sha256', seed(), 'buffer').subarray(0, array.length))
     return array
