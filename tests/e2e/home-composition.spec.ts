@@ -1,3 +1,5 @@
+import { LANGUAGES } from '#contract/languages.ts'
+import { inLanguage } from '#web/views.ts'
 import { expect, openHome, test } from './home-page.ts'
 
 /** The most that home may be high, by the width of the screen, in CSS pixels. */
@@ -86,4 +88,35 @@ test('home is within its height and 2,300 words, and on the grid’s axes, witho
   })
   const [text = ''] = await page.locator('body').allInnerTexts()
   expect(text.trim().split(/\s+/).length).toBeLessThanOrEqual(2_300)
+})
+
+test('the figures above the jar stay within the arch on a small tablet, in every language', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const { id } of LANGUAGES) {
+    await openHome(page, inLanguage('/', id))
+    for (const width of [768, 800, 830, 1000]) {
+      await page.setViewportSize({ width, height: 1024 })
+      const outside = await page.locator('#hero').evaluate((hero) => {
+        const arch = hero.querySelector<SVGPathElement>('.hero-visual > svg path')
+        const toArch = arch?.getScreenCTM()?.inverse()
+        return Array.from(
+          hero.querySelectorAll(':is(.hero-card-1, .hero-card-2) :is(span, small)'),
+          (part) => {
+            const letters = document.createRange()
+            letters.selectNodeContents(part)
+            return Array.from(letters.getClientRects())
+              .flatMap(({ left, right, top, bottom }) =>
+                [left, right].map((x) => new DOMPoint(x, (top + bottom) / 2).matrixTransform(toArch)),
+              )
+              .every((point) => arch?.isPointInFill(point))
+              ? ''
+              : part.textContent
+          },
+        ).filter(Boolean)
+      })
+      expect(outside, `${id}, ${width}`).toEqual([])
+    }
+  }
 })

@@ -19,7 +19,7 @@ const PICTURE_SIZES = '(width >= 75rem) 36rem, (width >= 48rem) 45vw, 106vw'
 
 /** The classes of the two figures above the picture. */
 const STATS = [
-  'hero-card-1 md:not-only:pr-3 md:not-only:text-right md:max-lg:pl-16',
+  'hero-card-1 md:not-only:pr-3 md:not-only:text-right md:max-lg:pl-20',
   'hero-card-2 md:not-only:border-leaf/45 md:not-only:border-l md:not-only:pl-2.75',
 ]
 const [HEADING, PLACE, VISUAL, CROP, FIGURES] =
@@ -31,7 +31,7 @@ const [HEADING, PLACE, VISUAL, CROP, FIGURES] =
         // On a phone the picture is cropped to its jar; from 48rem up the arch is above the jar, at the right.
         'max-md:absolute max-md:-top-[23.6%] max-md:-left-[21.2%] max-md:h-auto max-md:w-[129.6%] max-md:max-w-none md:object-right-bottom',
         // From 48rem up they are on the wall of the picture, above the lid, and left of the twig; from 75rem up on the axis.
-        'md:absolute md:-left-[7cqw] md:right-[7cqw] xl:inset-x-0 md:bottom-[91.5cqw] md:mx-0 md:grid md:grid-cols-2 md:items-start md:gap-x-0 md:bg-transparent md:p-0 xl:bottom-[94.5cqw]',
+        'md:absolute md:-left-[7cqw] md:right-[7cqw] xl:inset-x-0 md:bottom-[91.5cqw] md:max-lg:bottom-[calc(94cqw-1.75rem)] md:max-lg:[--text-small:var(--text-fine)] md:mx-0 md:grid md:grid-cols-2 md:items-start md:gap-x-0 md:bg-transparent md:p-0 xl:bottom-[94.5cqw]',
       ]
     : // Any photograph: as wide as it is high, on a phone so low that the first screen has it.
       [
@@ -131,12 +131,12 @@ function Stat({ value, label, qualifier, className }: Figure & { className: stri
       className={`grid grid-cols-[auto_auto] items-center gap-x-2 text-small/[1.15] md:block md:only:col-span-full md:only:text-center ${className}`}
     >
       <p className="contents">
-        <span className="figure row-span-2 text-[2.25rem] md:mb-1.5 md:block md:text-[7cqw] xl:text-[8.2cqw]">
+        <span className="figure row-span-2 text-[2.25rem] md:mb-0.5 md:block lg:mb-1.5 md:text-[7cqw] xl:text-[8.2cqw]">
           {value}
         </span>{' '}
         <span className="wrap-anywhere text-small/[1.3]">{label}</span>
       </p>
-      {qualifier && <small className="block text-fern text-small/[1.3]">{qualifier}</small>}
+      {qualifier && <small className="block text-balance text-fern text-small/[1.3]">{qualifier}</small>}
     </div>
   )
 }
