@@ -47,7 +47,10 @@ export function mount(
       element.innerHTML = html
       onStop(carryOver({ notify: false }))
     }
+    // Where a translator has replaced the texts, React renders the island again: that is no fault to report.
+    const onRecoverableError = html.includes('<font') ? () => undefined : reportError
     // A transition is rendered in slices, between which the browser responds.
-    startTransition(() => void hydrateRoot(element, root, { identifierPrefix: island, onUncaughtError }))
+    const options = { identifierPrefix: island, onUncaughtError, onRecoverableError }
+    startTransition(() => void hydrateRoot(element, root, options))
   })
 }
