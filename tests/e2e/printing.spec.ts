@@ -89,7 +89,7 @@ test('a printed page ends neither inside a picture, field, row or entry of a lis
         )
       return [
         ...valuesOf('main :is(tr, li, figure, fieldset, :has(> picture))', 'break-inside'),
-        ...valuesOf('main :is(h2, h3)', 'break-after'),
+        ...valuesOf('main :is(h2, h3, h2 + p, :has(+ h2))', 'break-after'),
       ]
     })
     expect(new Set(breaks), path).toEqual(new Set(['avoid']))

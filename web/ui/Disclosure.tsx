@@ -23,7 +23,7 @@ const phone = {
   details:
     'max-md:not-print:border-t max-md:not-print:last-of-type:border-b md:details-content:[content-visibility:visible] print:details-content:[content-visibility:visible]',
   summary:
-    'always-open:pointer-events-none always-open:invisible always-open:min-h-0 always-open:border-0 always-open:p-0 always-open:*:visible always-open:before:hidden always-open:after:hidden print:min-h-0 print:p-0 print:before:hidden print:after:hidden',
+    'always-open:pointer-events-none always-open:invisible always-open:min-h-0 always-open:border-0 always-open:p-0 always-open:*:visible always-open:before:hidden always-open:after:hidden print:min-h-0 print:p-0',
 } as const
 
 /** A part that opens on a press, without scripts. */

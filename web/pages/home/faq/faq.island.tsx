@@ -7,10 +7,7 @@ import { type PageHtml, partOfPage } from '#web/ui/raw-html.ts'
 const NONE = ''
 
 const trigger =
-  'relative flex min-h-11 w-full cursor-pointer items-center gap-3 text-balance py-1.25 pr-7 text-left text-h4 hover:underline hover:decoration-1 hover:underline-offset-[5px] lg:min-h-12'
-/** A plus sign of two lines. An open question keeps one of them, as a minus sign. */
-const plus =
-  'before:absolute before:top-[calc(50%-1px)] before:right-0 before:w-4 before:border-t-2 after:absolute after:top-[calc(50%-0.5rem)] after:right-1.75 after:h-4 after:border-l-2 after:transition-transform after:duration-300 after:ease-out data-[state=open]:after:scale-y-0'
+  'plus-sign relative flex min-h-11 w-full cursor-pointer items-center gap-3 text-balance py-1.25 pr-7 text-left text-h4 hover:underline hover:decoration-1 hover:underline-offset-[5px] lg:min-h-12'
 
 type Props = {
   questions: readonly Pick<Copy['faq']['items'][number], 'id' | 'icon' | 'question'>[]
@@ -53,7 +50,7 @@ const Question = memo(function Question({ id, icon, question, isOpen, pageHtml }
   return (
     <Item value={id} className="border-line border-t last:border-b">
       <Header>
-        <Trigger id={`question-${id}`} aria-controls={`answer-${id}`} className={`${trigger} ${plus}`}>
+        <Trigger id={`question-${id}`} aria-controls={`answer-${id}`} className={trigger}>
           <Icon name={icon} className="size-5 text-track" />
           {question}
         </Trigger>

@@ -77,7 +77,7 @@ function PackCard({ pack, place, layout }: CardProps) {
   const hasPicture = Boolean(views[pack.id]?.length)
   const id = `pack-${place}`
   const isHalf = layout === TWO
-  const badge = `absolute px-2.5 py-2 font-semibold text-fine/none text-white ${isHalf ? '-top-3.5 left-3 rounded-sm' : 'top-0 rounded-br-sm max-md:right-0 md:left-0'}`
+  const badge = `absolute print:static px-2.5 py-2 font-semibold text-fine/none text-white ${isHalf ? '-top-3.5 left-3 rounded-sm' : 'top-0 rounded-br-sm max-md:right-0 md:left-0'}`
   return (
     <div
       className={`group/card relative grid min-w-0 grid-cols-1 grow content-start rounded-sm border-2 border-transparent ring-1 ring-line ring-inset has-checked:z-1 has-checked:border-leaf has-checked:bg-paper has-checked:ring-0 ${layout.card} ${(hasPicture && layout.row) || ''}`}
