@@ -42,6 +42,8 @@ async function expectFitAndAccessible(page: Page): Promise<void> {
   expect(cut).toEqual([])
 }
 
+const URDU = 'کیا یہ میٹھا ہے؟'
+
 test('every page of the dashboard, full of data, is accessible @phone', async ({ page, site }) => {
   const then = Date.now() - HOUR_MS
   await subscribeAt(site.db, then, `${'long'.repeat(15)}@${'host'.repeat(15)}.example`)
@@ -55,7 +57,7 @@ test('every page of the dashboard, full of data, is accessible @phone', async ({
     name: 'Sunita',
     email: 'sunita@example.org',
     phone: '+91 98220 00000',
-    message: 'Do you send to Nagpur?',
+    message: `${URDU}\n${'Do you send to Nagpur? '.repeat(200)}`,
     user_session: SESSION,
     page_url: null,
     visit_source: null,
@@ -76,6 +78,17 @@ test('every page of the dashboard, full of data, is accessible @phone', async ({
       .map(({ name }) => name),
   )
   expect(small).toEqual([])
+  const message = panel(page, 'Enquiries').getByText(URDU)
+  await message.focus()
+  await page.keyboard.press('End')
+  await expect.poll(() => message.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
+  const gap = await message.evaluate((text) => {
+    const line = document.createRange()
+    line.setStart(text.firstChild as Node, 0)
+    line.setEnd(text.firstChild as Node, 1)
+    return text.getBoundingClientRect().right - line.getBoundingClientRect().right
+  })
+  expect(gap, 'from the first letter to the right').toBeLessThan(20)
   await page.getByRole('tab', { name: 'Newsletter Subscribers' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Customer Interactions' })).toBeFocused()

@@ -65,7 +65,7 @@ export default function QuestionForm({ language, page, privacyPath }: Props) {
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="page_url" value={page} />
       <Field {...place('name')} label={question.name} hint={question.mayBeEmpty}>
-        <input {...field('name')} autoComplete="name" />
+        <input {...field('name')} dir="auto" autoComplete="name" />
       </Field>
       <Field {...place('reach')} label={question.reach}>
         <input
@@ -77,7 +77,7 @@ export default function QuestionForm({ language, page, privacyPath }: Props) {
         />
       </Field>
       <Field {...place('message')} label={question.message} className="col-span-full">
-        <textarea {...field('message')} rows={3} required />
+        <textarea {...field('message')} rows={3} required dir="auto" />
       </Field>
       <p className="col-span-full text-small">
         {question.notice}{' '}

@@ -9,6 +9,9 @@ import { pageName } from '../names.ts'
 import { useShop } from '../shop.ts'
 import { useInquiries } from './use-inquiries.ts'
 
+/** Letters of a message that is higher than its place, on a phone. */
+const SCROLLED = 700
+
 type Props = {
   inquiry: Inquiry
   /** The status of the list; undefined in a search, which has both. */
@@ -52,7 +55,11 @@ export function InquiryEntry({ inquiry: loaded, list }: Props) {
           </span>
         )}
       </div>
-      <p className="wrap-anywhere mt-1.5 mb-2.5 max-w-[65ch] whitespace-pre-line text-label md:c5 md:mt-0 lg:col-start-4 lg:col-end-9 lg:mb-0">
+      {/* Browsers give what scrolls a stop of the Tab key, but Safari. */}
+      <p
+        tabIndex={(message?.length ?? 0) > SCROLLED ? 0 : undefined}
+        className="wrap-anywhere mt-1.5 mb-2.5 max-h-96 max-w-[65ch] overflow-y-auto whitespace-pre-line text-label print:max-h-none md:c5 md:mt-0 lg:col-start-4 lg:col-end-9 lg:mb-0"
+      >
         {message}
       </p>
       <div className="flex flex-wrap items-center gap-y-2 min-[24rem]:gap-x-1 md:c5 md:gap-x-3 lg:c9 lg:content-start print:hidden">
