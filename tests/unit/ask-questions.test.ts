@@ -94,6 +94,7 @@ it.each([
   ['maker.gstin', '27AAPFU0939F1ZW', /^One of its 15 characters is wrong/],
   ['maker.gstin', '12345', /^It has 15 characters; if you have none, write “none”/],
   ['photographs.file', 'nowhere.jpg', /^nowhere\.jpg is not there/],
+  ['photographs.file', 'A jar of pickle. '.repeat(20), /is not there/],
   ['photographs.file', "'web/demonstration'", /is a folder/],
   ['photographs.file', 'package.json', /is no JPEG, PNG or WebP; save/],
   ['names.mr.city', 'Sangli', /not in Devanagari letters: write it as in “नाशिक”/],
