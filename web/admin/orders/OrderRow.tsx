@@ -79,9 +79,9 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, i
   useLayoutEffect(() => {
     const { current: element } = line
     if (!element || isOpen) return
-    // What is left of its text may take a line less.
-    element.style.minHeight = isFinished ? `${height.current}px` : ''
-    height.current = element.getBoundingClientRect().height
+    // What is left of its text may take a line less. A row that was never seen before keeps the height of its classes.
+    element.style.minHeight = isFinished && height.current > 0 ? `${height.current}px` : ''
+    if (!isFinished) height.current = element.getBoundingClientRect().height
   })
   return (
     <li
