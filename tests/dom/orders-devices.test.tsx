@@ -243,6 +243,20 @@ describe('what is typed or pasted', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain('Shivaji')
   })
 
+  it('of a sale that was recorded from a message goes with it, too', async () => {
+    await site.open()
+    await paste('Hello, two jars\nAsha')
+    await desk.choose('500g')
+    await desk.fill('Jars', '2')
+    await desk.press(/^Mark sold/)
+    await desk.press(/^2 × 500g|^no ref/)
+    await desk.fill('Note', 'Asha, Shivaji Nagar')
+    await desk.press(/^Erase for good/)
+    await desk.press(/^Yes, erase/)
+    await lastChange.says(/erased for good/)
+    expect(JSON.stringify(sessionStorage)).not.toContain('Shivaji')
+  })
+
   it('is gone from the browser once the owner has signed out, and a mark that is under way is stored', async () => {
     const { reference } = await openForm()
     await desk.fill('Note', 'Asha, Shivaji Nagar')
