@@ -251,7 +251,7 @@ describe('the lot on sale', () => {
     return () => void vi.useRealTimers()
   })
 
-  it('is the newest one that is not recalled, with its page, its date and the first of its notes, if in the page’s language', () => {
+  it('is the newest one that is not recalled, with its page, its date and its note in the page’s language', () => {
     const html = renderLot(newest, older)
     for (const shown of ['href="/batch/SY-27-02"', '31 January 2028', 'Sweeter this time.'])
       expect(html).toContain(shown)
