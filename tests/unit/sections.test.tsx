@@ -25,6 +25,7 @@ import { missingSections } from '#web/shop/missing-sections.ts'
 import { structuredData } from '#web/site-build/seo/structured-data.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { portraitOf } from '#web/ui/ContentPicture.tsx'
+import { linkPhone } from '#web/ui/PageLink.tsx'
 import { UnbrokenText } from '#web/ui/UnbrokenText.tsx'
 import { copyContent } from '../changed-content.ts'
 import { change, content } from '../content.ts'
@@ -75,6 +76,12 @@ it.each<[what: string, section: ReactNode, shop: Content]>([
 ])('a section is left out where a shop has no %s', (_, section, shop) => {
   expect(render(section).text()).not.toBe('')
   expect(render(section, shop).text()).toBe('')
+})
+
+it('a telephone number in a text is a link, also as a shop has typed it', () => {
+  const { phone } = facts.brand
+  for (const typed of [phone, phone.replaceAll('\u00A0', ' ')])
+    expect(render(linkPhone(`Call ${typed}.`, phone))('a').text()).toBe(phone)
 })
 
 it('the questions keep no room for a picture where the shop has neither one nor a drawing', () => {
