@@ -60,6 +60,14 @@ describe('the questions of npm run new-shop', () => {
     expect(given).toEqual({ a: '2', b: 'no', d: '4' })
   })
 
+  it.each([
+    ['Mango pickle', 'mango pickle'],
+    ['MTR pickle', 'MTR pickle'],
+  ])('suggest the name “%s” within a sentence as “%s”', (title, inText) => {
+    const asked = QUESTIONS.find(({ key }) => key === 'names.en.productInText')
+    expect(asked?.suggest?.({ 'names.en.product': title })).toBe(inText)
+  })
+
   it('suggest an answer by those before it, which one that was given replaces', async () => {
     const list = [question('a'), question('b', { suggest: ({ a }) => `the ${a}` })]
     const suggested: (Draft[string] | undefined)[] = []
