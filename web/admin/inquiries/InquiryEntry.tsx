@@ -9,7 +9,7 @@ import { pageName } from '../names.ts'
 import { useShop } from '../shop.ts'
 import { useInquiries } from './use-inquiries.ts'
 
-/** Letters of a message that is higher than its place, on a phone. */
+/** From so many letters on a message can be higher than its place. */
 const SCROLLED = 700
 
 type Props = {
@@ -57,7 +57,7 @@ export function InquiryEntry({ inquiry: loaded, list }: Props) {
       </div>
       {/* Browsers give what scrolls a stop of the Tab key, but Safari. */}
       <p
-        tabIndex={(message?.length ?? 0) > SCROLLED ? 0 : undefined}
+        tabIndex={message?.[SCROLLED] ? 0 : undefined}
         className="wrap-anywhere mt-1.5 mb-2.5 max-h-96 max-w-[65ch] overflow-y-auto whitespace-pre-line text-label print:max-h-none md:c5 md:mt-0 lg:col-start-4 lg:col-end-9 lg:mb-0"
       >
         {message}
