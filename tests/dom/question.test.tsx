@@ -51,6 +51,7 @@ it.each([
     expect(outcomes.full_day).toMatch(/until 5:30 am\. Please use WhatsApp, or call \+91/)
     expect(form.dataset.failed).toBeDefined()
     expect(field(message).value).toBe(TYPED[message])
+    expect([name, message].map((label) => field(label).dir)).toEqual(['auto', 'auto'])
   },
 )
 

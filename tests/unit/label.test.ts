@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { LanguageId } from '#contract/languages.ts'
+import { LANGUAGE_IDS, type LanguageId } from '#contract/languages.ts'
 import { shopOf } from '#web/admin/shop.ts'
 import { loadContent } from '#web/model/load.ts'
 import type { Doses } from '#web/model/types.ts'
@@ -132,4 +132,13 @@ it('gives grams a day by the spoon: one number, or from the least to the most', 
   expect(gramsADayText({ spoon: 'teaspoon', spoonsADay: { from: 0.5, to: 1 } }, doses, texts)).toBe(
     '5 to 10 grams',
   )
+})
+
+it('no line of the words of labels and batches ends between an amount and its unit', () => {
+  for (const id of LANGUAGE_IDS) {
+    const { batch, label } = loadContent(id).words
+    const units = Object.values(label.units).join('|')
+    const broken = new RegExp(`[\\d}] (?:${units})(?!\\p{L})`, 'u')
+    expect(JSON.stringify([batch, label]), id).not.toMatch(broken)
+  }
 })
