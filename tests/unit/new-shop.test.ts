@@ -231,7 +231,7 @@ it('prints the amounts to take once they are given, in the words that an Ayurved
   ])
   changeContent(folder, [['en/doses.json', ['adultsDaily'], { amount: '1 to 2 teaspoons' }]])
   expect(loadContent('en', folder, 'unopened').doses).toMatchObject({
-    rows: [{ who: 'Adults', begin: '1 to 2 teaspoons, 5 to 10 g' }],
+    rows: [{ who: 'Adults', begin: '1 to 2 teaspoons, 5 to 10\u00a0g' }],
     footer: { text: 'Adults 1 to 2 teaspoons.' },
     reply: 'Adults: 1 to 2 teaspoons.',
   })

@@ -48,7 +48,9 @@ export function mount(
       onStop(carryOver({ notify: false }))
     }
     // Where a translator has replaced the texts, React renders the island again: that is no fault to report.
-    const onRecoverableError = html.includes('<font') ? () => undefined : reportError
+    const onRecoverableError = (error: unknown) => {
+      if (!html.includes('<font')) reportError(error)
+    }
     // A transition is rendered in slices, between which the browser responds.
     const options = { identifierPrefix: island, onUncaughtError, onRecoverableError }
     startTransition(() => void hydrateRoot(element, root, options))
