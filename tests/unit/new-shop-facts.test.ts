@@ -141,8 +141,8 @@ it('says that the weights add up to more only where they do', async () => {
     const list = grams.map((gramsPer100, index) => ({ id: `i${index}`, gramsPer100 }))
     return (await openShop(launch('ingredients.list', list))).words.label.ingredients.note
   }
-  expect(await noteOf(58, 42)).toBe('What goes in for 100 g.')
-  expect(await noteOf(98, 42)).toMatch(/^What goes in for 100 g\.\n.*adds up to more\.$/)
+  expect(await noteOf(58, 42)).toBe('What goes in for 100\u00a0g.')
+  expect(await noteOf(98, 42)).toMatch(/^What goes in for 100\u00a0g\.\n.*adds up to more\.$/)
 })
 
 it('keeps the delivery charge under the guarantee alone', async () => {
@@ -227,12 +227,12 @@ describe('a shop of mango pickle', () => {
     const nutrition: ContentChange = ['facts/label.json', [], { nutrition: [energy, sugars] }]
     const shortWith = async (product: object) =>
       (await openShop(launch('product', product), nutrition)).words.label.nutritionTable.short
-    const sugar = '10 g added sugars per 100 g.'
+    const sugar = '10\u00a0g added sugars per 100\u00a0g.'
     expect(await shortWith({ portion: 'teaspoon', portionGrams: 5 })).toBe(
-      `10 kcal and 0.5 g added sugars in a teaspoon; ${sugar}`,
+      `10\u00a0kcal and 0.5\u00a0g added sugars in a teaspoon; ${sugar}`,
     )
     expect(await shortWith({ portion: 'piece', portionGrams: 20 })).toMatch(
-      /^40 kcal and 2 g .* in a piece; /,
+      /^40\u00a0kcal and 2\u00a0g .* in a piece; /,
     )
     expect(await shortWith({ portion: 'none', portionGrams: 5 })).toBe(sugar)
   })
