@@ -78,14 +78,11 @@ export async function upload(plan: Plan, { first = false, location }: Options): 
   // The new Worker never runs on tables of the former release.
   await step('Migrating the database', () => migrate(account, id))
   await step('Uploading', () => runUpload(account, ['deploy', ...(person?.overwrites ? [] : ['--strict'])]))
-  if (person?.ownerKey) {
-    await step('Storing the owner’s key', () =>
-      runUpload(account, ['secret', 'put', 'OWNER_KEY'], person.ownerKey),
-    )
+  const ownerKey = person?.ownerKey
+  if (ownerKey) {
+    await step('Storing the owner’s key', () => runUpload(account, ['secret', 'put', 'OWNER_KEY'], ownerKey))
     // Printed at once, because a later step may fail, and the key cannot be read again.
-    console.log(
-      `\n  Owner key     ${person.ownerKey}   (shown this once: keep it where the owner finds it)\n`,
-    )
+    console.log(`\n  Owner key     ${ownerKey}   (shown this once: keep it where the owner finds it)\n`)
   }
   const next = await giveAddress(plan, site, domains)
   const { servedAt } = plan
@@ -105,7 +102,7 @@ export async function upload(plan: Plan, { first = false, location }: Options): 
 }
 
 /** @throws where wrangler fails, with its words and what to do */
-async function runUpload(account: string, args: string[], ...input: string[]): Promise<string> {
+async function runUpload(account: string, args: string[], ...input: [string?]): Promise<string> {
   try {
     return await runWrangler(args, { CLOUDFLARE_ACCOUNT_ID: account }, ...input)
   } catch (error) {
