@@ -171,7 +171,7 @@ it.each<[where: string, arrange: (account: TestShop['cloudflare']) => unknown, r
   expect(shop.cloudflare.writes).toEqual([])
 })
 
-it('what an address leads to, and what was changed in the dashboard, is replaced once a person types its name; other addresses of the Worker stay attached', async () => {
+it('replaces what an address leads to, and changes in the dashboard, only once a person has typed its name', async () => {
   const { cloudflare } = shop
   leaveBuild()
   // As if wrangler, which is replaced, had uploaded them.

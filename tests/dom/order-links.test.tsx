@@ -148,7 +148,7 @@ it('presses on a link that orders nothing are recorded once a second', () => {
   expect(recorded).toHaveLength(2)
 })
 
-it('a page that stays open ends the offer, announces a closing, closes, opens again, and marks the end of the newest lot or of its own', () => {
+it('a page that stays open follows the day: offer, closing and opening, and the date of its lot', () => {
   const { dataset } = document.documentElement
   followToday(document)
   expect(dataset.offer).toBeUndefined()

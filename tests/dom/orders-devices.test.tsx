@@ -243,6 +243,20 @@ describe('what is typed or pasted', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain('Shivaji')
   })
 
+  it('of a sale that was recorded from a message goes with it, too', async () => {
+    await site.open()
+    await paste('Hello, two jars\nAsha')
+    await desk.choose('500g')
+    await desk.fill('Jars', '2')
+    await desk.press(/^Mark sold/)
+    await desk.press(/^2 × 500g|^no ref/)
+    await desk.fill('Note', 'Asha, Shivaji Nagar')
+    await desk.press(/^Erase for good/)
+    await desk.press(/^Yes, erase/)
+    await lastChange.says(/erased for good/)
+    expect(JSON.stringify(sessionStorage)).not.toContain('Shivaji')
+  })
+
   it('is gone from the browser once the owner has signed out, and a mark that is under way is stored', async () => {
     const { reference } = await openForm()
     await desk.fill('Note', 'Asha, Shivaji Nagar')
@@ -303,7 +317,7 @@ describe('a dashboard that stayed open', () => {
     )
   })
 
-  it('reloads numbers and lists when it is shown again after ten minutes, shows what was changed meanwhile, and keeps typed text', async () => {
+  it('is reloaded when it is shown again after ten minutes, and keeps typed text', async () => {
     setClock(MORNING)
     const reference = await orderAt(site.db, hours(1))
     await site.open()

@@ -39,6 +39,8 @@ describe('open orders', () => {
     await eventually(async () => expect((await rows())[0]).toMatch(new RegExp(`^${newer}.*Sold today$`)))
     expect((await rows())[1]).toContain(older)
     expect(document.activeElement).toBe(await orders.button(`Mark sold ${older}`))
+    // Without a height that was measured, that of its classes.
+    expect(await orders.row(newer)).toHaveProperty('firstElementChild.style.minHeight', '')
   })
 
   it('have replies to copy, which name what is bought, what is owed, and nothing to pay once all is paid', async () => {

@@ -76,7 +76,7 @@ test('the dashboard is printed as wide as the paper, and ends no page after a he
   }
 })
 
-test('a printed page ends neither inside a picture, field, row or entry of a list, nor after a heading, and home has no ground', async ({
+test('a printed page ends neither inside a part nor after a heading, and home has no ground', async ({
   page,
 }) => {
   await page.emulateMedia({ media: 'print' })

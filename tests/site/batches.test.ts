@@ -29,7 +29,7 @@ describe.each(batches.map((batch) => [batch.lot, batch] as const))('/batch/%s', 
   const text = textOf($('main'))
   const { report } = batch
 
-  it('states what, when, until when, by whom and from where, how long it keeps once open, and all that was measured, with the report as a PDF', () => {
+  it('states the facts of a batch and all that was measured, with the report as a PDF', () => {
     const { madeOn, expiresOn, kilograms, packs, madeBy, sources, notes } = batch
     const until = `${longDate(expiresOn, SOURCE_LANGUAGE)} ${label.afterOpening}`
     const made = [longDate(madeOn, SOURCE_LANGUAGE), until, `${kilograms} kg`, words.sample]
@@ -81,7 +81,7 @@ it('a retired batch is marked so, with the reason; search results say of both ki
     expect(page(`/batch/${lot}`)('meta[name="description"]').attr('content')).toMatch(new RegExp(`^${state}`))
 })
 
-it('/batch lists every batch without JavaScript, and which are recalled or retired; a page that search engines must not list is for unknown lots', () => {
+it('/batch lists every batch without JavaScript, and unknown lots have a page that no search engine lists', () => {
   const $ = page('/batch')
   const paths = batches.map(({ lot }) => `/batch/${lot}`)
   expect(attributesOf($, $('main a[data-find-lot]'), 'href').toSorted()).toEqual(paths.toSorted())

@@ -13,7 +13,7 @@ const nav = ($: CheerioAPI, name: string) => findNamed($, 'main', 'nav', name)
 describe.each(['/blog', ...ARTICLES])('the left panel of %s', (path) => {
   const $ = page(path)
 
-  it('has a search that works without script, the categories with their numbers, the articles with their read time, and “n of total” between Previous and Next', () => {
+  it('has a search that works without script, categories, articles, and “n of total” between Previous and Next', () => {
     const box = $('main input[type="search"]')
     expect(box.attr('aria-label')).toMatch(/^Search articles/)
     expect([box.attr('name'), box.closest('form').attr('action')]).toEqual(['q', '/blog'])
@@ -70,7 +70,7 @@ describe.each(ARTICLES)('%s', (path) => {
   const article = $('main article')
   const { title, subtitle, publishDate, author, category, tags } = articleAt(path)
 
-  it('shows picture, category, date, author, read time, title, subtitle and tags, and has Share, an order in the chat, and the ways to the brand and home', () => {
+  it('shows the facts of the article, and has Share, an order in the chat, and the ways to the brand and home', () => {
     const header = article.find('header').first()
     expect(textsOf($, article.find('h1'))).toEqual([title])
     for (const said of [subtitle, content.categories[category]?.name, author])
@@ -102,7 +102,7 @@ describe.each(FULL_ARTICLES)('%s is written in full', (path) => {
     expect(article.children().eq(1).find('input[type="search"]')).toHaveLength(1)
   })
 
-  it('with questions and answers, a table of contents that leads to every section, and secure sources, each cited, which lead back to each place that cites them', () => {
+  it('with questions, contents that lead to every section, and sources that lead back to each place citing them', () => {
     expect(article.find('details').length).toBeGreaterThan(0)
     const links = nav($, 'Contents').find('a')
     const sections = $('article h2[id]')

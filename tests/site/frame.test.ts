@@ -29,7 +29,7 @@ describe.each(PUBLIC)('the frame of %s', (path) => {
   const $ = page(path)
   const bar = findNamed($, 'body', 'nav', words.navigation.sections)
 
-  it('begins with a skip link to main, and has the header’s items in the order of the specification, with Shop Now for large screens and small ones', () => {
+  it('begins with a skip link to main, and has the header’s items in order, with Shop Now on every screen', () => {
     const first = $('body a').first()
     expect(textOf(first)).toBe(words.navigation.skip)
     expect(first.parents('nav, aside, header')).toHaveLength(0)
@@ -60,7 +60,7 @@ describe.each(PUBLIC)('the frame of %s', (path) => {
   })
 
   // Which placements home has is in tests/e2e/tracking.spec.ts.
-  it('has back-to-top and the floating chat, and only chat links that open in a new tab without script and name their placement', () => {
+  it('has back-to-top, the floating chat, and chat links that work without script and name their placement', () => {
     expect($('button[data-back-to-top]')).toHaveLength(1)
     expect($('a[data-chat="floating-button"]').attr('aria-label')).toBe(content.words.chat.floatingButton)
     const links = $(`a[href^="${new URL(facts.brand.chatLink).origin}"]`)
@@ -75,7 +75,7 @@ describe.each(PUBLIC)('the footer of %s', (path) => {
   const columns = findNamed($, foot, 'nav', words.footer.label)
   const linkTo = (name: string) => findNamed($, foot, 'a', name)
 
-  it('has phone, e-mail and social profile as links that open in a new tab, and leads from each other link to its place: a page, the chat, or an anchor that home has', () => {
+  it('has phone, e-mail and social profile in new tabs, and leads from each other link to a place that exists', () => {
     for (const [name, href] of [
       [facts.brand.phone.replaceAll('\u00A0', ' '), `tel:${facts.brand.phone.replace(/\s/g, '')}`],
       [facts.brand.email, `mailto:${facts.brand.email}`],

@@ -78,7 +78,7 @@ describe('the editor', () => {
   const editor = RULES.get('/edit*')
   const policyOfEditor = editor?.get('Content-Security-Policy') ?? ''
 
-  it('has a policy of its own, which reaches the git host and nobody else, is on no page of a visitor and in no sitemap, and needs nothing inline', () => {
+  it('has a policy of its own, which reaches only the git host, and is linked from no page and no sitemap', () => {
     expect(policyOfEditor).toMatch(/^default-src 'none'; script-src 'self' 'wasm-unsafe-eval';/)
     expect(policyOfEditor.match(/https:[^\s;]*/g)).toEqual([
       'https://avatars.githubusercontent.com',

@@ -106,7 +106,7 @@ it('founders have cards that are closed at first, one open at a time, with words
   }
 })
 
-it('the FAQ has the 13 questions of the specification in its order, each with an icon and its answer, which is closed and which the browser’s search finds', () => {
+it('the FAQ has its 13 questions in order, each with an icon and a closed answer that the browser’s search finds', () => {
   const questions = $('section#faq h3 button')
   /** As the questions name them. */
   const TOPICS = `best time | how much | immunity booster | preventive supplement | height | steroids | gain weight
@@ -154,7 +154,7 @@ it('one line says what is made up in the demonstration, and no other text does',
   )
 })
 
-it('the notes at the end of home are numbered as the page refers to them, and lead back to each reference; no page shows a mark of one', () => {
+it('the notes at the end of home are numbered as the page refers to them, and lead back to each reference', () => {
   const notes = $('[aria-labelledby="notes-heading"] li')
   const numbers = $('sup a')
   const texts = notes.toArray().map((note) => textOf($(note).find('span')))

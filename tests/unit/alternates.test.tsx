@@ -37,7 +37,7 @@ const expectedFor = (path: string): Record<string, string> => ({
   'x-default': SITE + path,
 })
 
-it('a page has an alternate link for every language in which it was read, and none where it is in English only, or nobody has read another language', () => {
+it('a page has an alternate link for every language in which somebody has read it, and for no other', () => {
   for (const { path } of listed.filter((view) => view.translated))
     for (const language of LANGUAGES_OF_SITE) expect(alternatesOf(path, language)).toEqual(expectedFor(path))
   for (const language of LANGUAGES_OF_SITE) {

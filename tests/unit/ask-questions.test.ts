@@ -60,6 +60,14 @@ describe('the questions of npm run new-shop', () => {
     expect(given).toEqual({ a: '2', b: 'no', d: '4' })
   })
 
+  it.each([
+    ['Mango pickle', 'mango pickle'],
+    ['MTR pickle', 'MTR pickle'],
+  ])('suggest the name “%s” within a sentence as “%s”', (title, inText) => {
+    const asked = QUESTIONS.find(({ key }) => key === 'names.en.productInText')
+    expect(asked?.suggest?.({ 'names.en.product': title })).toBe(inText)
+  })
+
   it('suggest an answer by those before it, which one that was given replaces', async () => {
     const list = [question('a'), question('b', { suggest: ({ a }) => `the ${a}` })]
     const suggested: (Draft[string] | undefined)[] = []
@@ -94,6 +102,7 @@ it.each([
   ['maker.gstin', '27AAPFU0939F1ZW', /^One of its 15 characters is wrong/],
   ['maker.gstin', '12345', /^It has 15 characters; if you have none, write “none”/],
   ['photographs.file', 'nowhere.jpg', /^nowhere\.jpg is not there/],
+  ['photographs.file', 'A jar of pickle. '.repeat(20), /is not there/],
   ['photographs.file', "'web/demonstration'", /is a folder/],
   ['photographs.file', 'package.json', /is no JPEG, PNG or WebP; save/],
   ['names.mr.city', 'Sangli', /not in Devanagari letters: write it as in “नाशिक”/],

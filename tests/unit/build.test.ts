@@ -111,7 +111,7 @@ describe('npm run build', () => {
     expect(admin('demo')).toBe('<html data-owner="demo" lang="en-IN">')
   })
 
-  it('builds once for inputs that have not changed, and again where a file was removed; gives the Worker the content of what was built last', async () => {
+  it('builds again only for changed inputs, and gives the Worker the content of what was built last', async () => {
     const workerContent = () => readFileSync(at('dist/worker-content.json'), 'utf8')
     for (const inputs of ['one', 'one', 'two', 'two']) await make('site', inputs)
     expect(builds).toBe(2)

@@ -56,7 +56,7 @@ describe('a Worker of the name', () => {
     { type: 'd1', name: 'DB', id },
   ]
 
-  it('is this shop’s where its database is that of wrangler.toml, or the one that the owner replaces, and else refused with what to do', () => {
+  it('is refused unless its database is that of wrangler.toml, or the one that the owner replaces', () => {
     requireOwnWorker(own, undefined)
     requireOwnWorker(own, withDatabase('own'))
     requireOwnWorker(lost, withDatabase('lost'))

@@ -61,7 +61,7 @@ describe.each(IN_LANGUAGES)('an order in $language', (words) => {
     orderOf(from, five, { jars, others, pin, offerRuns: true })
 
   it.each(CASES)(
-    'of %s × %s with %o, offer %s, to “%s”, has one total on the page, in the message, the recorded row and the owner’s form',
+    'of %s × %s with %o, offer %s, to “%s”, has one total on the page, in the message and in the owner’s form',
     (id, jars, others, offerRuns, pin, sum, charge) => {
       const made = orderOf(words, packOf(words, id), { jars, others, pin, offerRuns })
       const { cost, lines } = made

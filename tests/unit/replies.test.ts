@@ -48,7 +48,7 @@ describe('the replies to a customer', () => {
     expect(partsOf('')?.[1]).toBe(lines.replace(/\n.*N298AX/, ''))
   })
 
-  it('end with the address of the pay page where a total is asked for, and with that of the shop’s courier, but not of another one', () => {
+  it('end with the address of the pay page where a total is asked for, and of the shop’s own courier', () => {
     const values = { payPage: 'https://x.example/pay#o=N298AX&a=1266' }
     expect(reply('howToPay', values)).toMatch(/transfer\.\n\nhttps:.*a=1266$/)
     expect(reply('sentToday', values)).not.toContain('pay#')

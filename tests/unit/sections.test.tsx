@@ -25,6 +25,7 @@ import { missingSections } from '#web/shop/missing-sections.ts'
 import { structuredData } from '#web/site-build/seo/structured-data.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { portraitOf } from '#web/ui/ContentPicture.tsx'
+import { linkPhone } from '#web/ui/PageLink.tsx'
 import { UnbrokenText } from '#web/ui/UnbrokenText.tsx'
 import { copyContent } from '../changed-content.ts'
 import { change, content } from '../content.ts'
@@ -75,6 +76,12 @@ it.each<[what: string, section: ReactNode, shop: Content]>([
 ])('a section is left out where a shop has no %s', (_, section, shop) => {
   expect(render(section).text()).not.toBe('')
   expect(render(section, shop).text()).toBe('')
+})
+
+it('a telephone number in a text is a link, also as a shop has typed it', () => {
+  const { phone } = facts.brand
+  for (const typed of [phone, phone.replaceAll('\u00A0', ' ')])
+    expect(render(linkPhone(`Call ${typed}.`, phone))('a').text()).toBe(phone)
 })
 
 it('the questions keep no room for a picture where the shop has neither one nor a drawing', () => {
@@ -251,7 +258,7 @@ describe('the lot on sale', () => {
     return () => void vi.useRealTimers()
   })
 
-  it('is the newest one that is not recalled, with its page, its date and the first of its notes, if in the page’s language', () => {
+  it('is the newest one that is not recalled, with its page, its date and its note in the page’s language', () => {
     const html = renderLot(newest, older)
     for (const shown of ['href="/batch/SY-27-02"', '31 January 2028', 'Sweeter this time.'])
       expect(html).toContain(shown)

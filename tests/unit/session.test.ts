@@ -102,7 +102,7 @@ describe('where a visit came from', () => {
   })
 })
 
-it('the popup opens on every home view, once a browser session or never, as the brand sets it, and not at all where once cannot be stored', () => {
+it('the popup opens as often as the brand sets it, and not at all where “once” cannot be stored', () => {
   const choices = ['every-visit', 'every-visit', 'off'] as const
   expect(choices.map((choice) => claimPopup(choice))).toEqual([true, true, false])
   const twiceIn = (storage: object) => {

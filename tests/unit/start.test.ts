@@ -76,7 +76,7 @@ it.each([
   await waitForEnd()
 })
 
-it('every command of package.json that runs TypeScript says in one line what to do where its Node is missing, on Windows, or in a folder whose name the bundler misreads', () => {
+it('every command that runs TypeScript says in one line what to do without its Node, or where it cannot run', () => {
   const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts
   for (const script of Object.values(scripts).filter((each) => each.startsWith('node ')))
     expect(script).toMatch(/^node -r \.\/worker\/cli\/require-node\.cjs /)

@@ -9,7 +9,7 @@ import { interactionSource, pagePath, sourceOf, visitOrigin } from '#worker/trac
 const row = (key: string, count: number, previous = 0) => ({ key, count, previous })
 const first = (rows: ReturnType<typeof row>[]) => topRows(rows, ['count', 'previous'])
 
-it('the first rows of a breakdown add up the rows of a key, without sums of 0, sorted by the first count, the next, then name', () => {
+it('the first rows of a breakdown add up the rows of a key, sorted by their counts, then by name', () => {
   const zero = [row('e', 1), row('e', -1)]
   const equal = [row('c', 2), row('b', 2)]
   const shown = first([row('a', 2), row('a', 0, 5), row(OTHER, 9), ...zero, ...equal, row('d', 3)])

@@ -30,7 +30,7 @@ describe('the languages of a build', () => {
   })
 })
 
-it('what a language to be published lacks is every text of the shop’s that its English has, by its field, and a whole policy, but no label, and no words of a batch', () => {
+it('a language to be published lacks the shop’s texts and policies that its English has, but no label', () => {
   const folder = copyContent()
   completeWords(folder, 'mr')
   publishLanguage(folder, 'mr')

@@ -4,7 +4,7 @@ import { workerContent } from '#web/site-build/worker-content.ts'
 import { copyContent, publishLanguage } from '../changed-content.ts'
 import { content } from '../content.ts'
 
-it('the Worker writes as the live site does: with its placeholders filled, words of the software’s for what nothing fills, no confirmation without letters, and in English for a language that is not shown; it knows the lots that are recalled', () => {
+it('the Worker writes in the words and languages of the live site, and knows the lots that are recalled', () => {
   const folder = copyContent(
     ['facts/brand.json', ['letters'], false],
     ['en/words.json', ['mail.sender'], '{brand.name}, {brand.phone}, {herbs.plants}'],

@@ -154,7 +154,7 @@ it('says of a pack that is sold no more neither that its lot is on sale nor that
   expect($('[data-island="question"] form, a[data-chat="batch-question"]').length).toBeGreaterThan(1)
 })
 
-it('has where each source is from, and each test beside its limit and whose limit it is; one outside it as the recall says', () => {
+it('has the origin of each source, and each test beside its limit and whose limit it is', () => {
   const moisture = { test: 'other', name: 'Moisture', unit: '%' }
   const tests = [
     { test: 'salt', found: '11', limit: { atLeast: 12, source: 'FSSAI' } },

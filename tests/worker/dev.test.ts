@@ -8,7 +8,7 @@ import { content } from '../content.ts'
 import { freePort, READY_WITHIN_MS, responseOf } from '../local-server.ts'
 
 it(
-  'npm run dev prints the addresses alone, serves pages and API from one origin, and names a mistake in the content by its line',
+  'npm run dev prints the addresses, serves one origin, and names a mistake in the content by its line',
   async () => {
     const [port, workerPort] = [await freePort(), await freePort()]
     // As in a fresh clone: what Vite has cached it does not scan again.

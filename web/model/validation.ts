@@ -54,14 +54,14 @@ export function validate<Schema extends z.ZodType>(
   report: Report,
 ): z.infer<Schema> {
   const read = schema.safeParse(value, { error: problemText })
-  const told = new Set<string>()
+  const reported = new Set<string>()
   for (const { path, message, ...issue } of read.error?.issues ?? [])
     if (issue.code === 'unrecognized_keys') {
       const fields = fieldNames(path.reduce<z.ZodType | undefined>(fieldOf, schema))
       for (const key of issue.keys) report([...path, key], unknownKey(key, fields))
-    } else if (!told.has(fieldName(path) + message)) {
+    } else if (!reported.has(fieldName(path) + message)) {
       // Two rules of a field may have one message.
-      told.add(fieldName(path) + message)
+      reported.add(fieldName(path) + message)
       report(path, message)
     }
   return read.data as z.infer<Schema>

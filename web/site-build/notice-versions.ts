@@ -5,7 +5,7 @@ import { readJson, readOverrides, WORDS } from '#web/model/read-topics.ts'
 import { plainText } from '#web/model/shop-files.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { placeholdersIn } from '#web/shop/placeholders.ts'
-import { git } from './git.ts'
+import { git, gitWithInput } from './git.ts'
 
 /** The key of the notice in a shop's words.json. */
 const KEY = 'newsletter.notice'
@@ -34,13 +34,17 @@ export function noticeVersions(folder = SHOP_FOLDER): string[] {
   return [...new Set([...present, ...former.flatMap((text) => versionIn(text) ?? [])])]
 }
 
+/** What git prints before each file. JSON has no such character. */
+const MARK = '\u0001'
+
 /** The files of all languages as they were committed. */
 function readFormerTexts(folder: string, ...patterns: string[]): string[] {
   try {
     const files = patterns.map((pattern) => `:(glob)${pattern}`)
     const log = git(folder, 'log', '-m', '--raw', '--no-abbrev', '--format=', '--', ...files)
     const blobs = new Set(Array.from(log.matchAll(/^:\d+ \d+ \w+ (\w*[1-9a-f]\w*) /gm), ([, id = '']) => id))
-    return [...blobs].map((id) => git(folder, 'cat-file', 'blob', id))
+    const texts = gitWithInput(folder, [...blobs].join('\n'), 'cat-file', `--batch=${MARK}`)
+    return texts.split(`${MARK}\n`).slice(1)
   } catch {
     return []
   }

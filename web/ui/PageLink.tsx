@@ -30,9 +30,9 @@ export function ContactLink(props: ComponentProps<'a'>) {
   return <a target="_blank" rel="noopener" {...props} />
 }
 
-/** Renders a text with the telephone number in it as a link. */
+/** Renders a text with the telephone number in it, by its placeholder or as it is typed, as a link. */
 export function linkPhone(text: string, phone: string) {
-  const [before, after] = text.split(phone)
+  const [before, after] = text.replace(phone.replaceAll('\u00A0', ' '), phone).split(phone)
   if (after === undefined) return text
   return (
     <>

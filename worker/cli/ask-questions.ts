@@ -62,8 +62,8 @@ export async function askAll(
     const before = answers[question.key] || (typeof suggested === 'string' ? suggested : undefined)
     const answer = await prompt(question, before)
     if (answer === BACK) {
-      const before = questions.findLastIndex((each, index) => index < place && isAsked(each))
-      place = Math.max(before, 0)
+      const previous = questions.findLastIndex((each, index) => index < place && isAsked(each))
+      place = Math.max(previous, 0)
       continue
     }
     answers = { ...answers, [question.key]: answer }

@@ -14,11 +14,11 @@ const EXAMPLES: Readonly<Record<Exclude<LanguageId, 'en'>, readonly [product: st
 export function namesIn(id: keyof typeof EXAMPLES): Question[] {
   const [product, place] = EXAMPLES[id]
   const when: Question['when'] = ({ languages }) => isGroup(languages) && languages[id] === true
-  return [
+  const questions: Question[] = [
     typed(`names.${id}.product`, `What you make, in ${languageTitle(id)}`, product, readDevanagari),
     {
       ...typed(`names.${id}.productInText`, 'The same within a sentence', product, readDevanagari),
-      suggest: (given: Parameters<NonNullable<Question['suggest']>>[0]) => given[`names.${id}.product`],
+      suggest: (given) => given[`names.${id}.product`],
     },
     typed(
       `names.${id}.city`,
@@ -26,5 +26,6 @@ export function namesIn(id: keyof typeof EXAMPLES): Question[] {
       place,
       readDevanagari,
     ),
-  ].map((each) => ({ ...each, when, refuse: 'That is not in Devanagari letters' }))
+  ]
+  return questions.map((each) => ({ ...each, when, refuse: 'That is not in Devanagari letters' }))
 }

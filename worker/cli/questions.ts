@@ -74,8 +74,11 @@ export const QUESTIONS: readonly Question[] = [
   typed('names.en.product', 'What do you make? Its name, as a title', 'Mango pickle', capitalize),
   {
     ...typed('names.en.productInText', 'The same within a sentence: I would like to order …', 'mango pickle'),
+    // “Mango pickle” begins with a small letter there, “MTR pickle” does not.
     suggest: ({ 'names.en.product': title }) =>
-      typeof title === 'string' ? title.charAt(0).toLowerCase() + title.slice(1) : undefined,
+      typeof title === 'string'
+        ? title.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())
+        : undefined,
   },
   { ...about('product.kind'), options: optionsOf(KINDS) },
   { ...about('product.portion'), options: { ...optionsOf(PORTIONS), none: NO_PORTION } },

@@ -6,7 +6,6 @@ import { LazyDisclosure, Part } from '../controls/Panel.tsx'
 import { SmallButton } from '../controls/SmallButton.tsx'
 import { useShop } from '../shop.ts'
 import { useBulkMarks } from './bulk-marks.ts'
-import { dropDraft } from './kept-draft.ts'
 import { dropKept } from './kept-messages.ts'
 import { nameOf } from './marks.ts'
 import { PaidButton } from './PaidButton.tsx'
@@ -43,7 +42,7 @@ export function OrderDetails({ order, form, onDone }: Props) {
             confirmation="Yes, erase"
             remove={async () => {
               const answer = await erase(order)
-              dropDraft(order, undefined)
+              form.drop()
               await dropKept(order)
               return answer
             }}

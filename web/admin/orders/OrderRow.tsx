@@ -58,7 +58,7 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, i
   const marks = useMarks()
   const row = useRef<HTMLLIElement>(null)
   const line = useRef<HTMLDivElement>(null)
-  /** Of the line while the row was closed, in CSS pixels. */
+  /** The height of the line while the row was closed and not done, in CSS pixels; 0 until it is measured. */
   const height = useRef(0)
   const [isOpen, setOpen] = useState(() => isOpenAtFirst || hasKeptDraft(loaded, message))
   const onDone = () => {
@@ -79,9 +79,9 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, i
   useLayoutEffect(() => {
     const { current: element } = line
     if (!element || isOpen) return
-    // What is left of its text may take a line less.
-    element.style.minHeight = isFinished ? `${height.current}px` : ''
-    height.current = element.getBoundingClientRect().height
+    // Once it is done, its text may take a line less.
+    element.style.minHeight = isFinished && height.current > 0 ? `${height.current}px` : ''
+    if (!isFinished) height.current = element.getBoundingClientRect().height
   })
   return (
     <li

@@ -135,6 +135,8 @@ export function useOrderForm({ order: given, message, onDone }: Options) {
       setTyped((before) => ({ ...before, ...fields }))
       setFound(undefined)
     },
+    /** Deletes what is kept of what was typed. */
+    drop: () => dropDraft(given, message),
     /** Ends a dispute with another device: keeps what was typed here, or takes what that one has stored. */
     settle(keep: 'typed' | 'stored') {
       setTypedOver(order)

@@ -23,7 +23,7 @@ export type Answers = {
   readonly today: Date
 }
 
-/** Whether a picture has its file and its text; as long as none has, the launch check asks for that alone. */
+/** Whether any picture has its file and its text. While none has, the launch check asks for photographs and for no choice of them. */
 export const hasAny = (pictures: Content['pictures']) => Object.keys(pictures).length > 0
 
 /**

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync, statSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
 
 /** The first bytes of the formats that sharp reads, as Latin-1: JPEG, PNG and WebP. */
 const FORMATS = /^(?:\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP)/s
@@ -6,9 +6,9 @@ const HEAD = 12
 
 /** Says what keeps a file from being a photograph of a new shop; undefined where nothing does. */
 export function photographProblem(file: string): string | undefined {
-  const found = statSync(file, { throwIfNoEntry: false })
-  if (!found) return 'is not there'
-  if (!found.isFile()) return 'is a folder'
+  // `statSync` throws for a text too long to be a path; this does not.
+  if (!existsSync(file)) return 'is not there'
+  if (!statSync(file).isFile()) return 'is a folder'
   const head = Buffer.alloc(HEAD)
   const descriptor = openSync(file, 'r')
   readSync(descriptor, head, 0, HEAD, 0)
