@@ -88,12 +88,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [shop(), fonts(), react(), tailwindcss(), renderOnRequest(), images],
   server: {
     strictPort: true,
-    proxy: {
-      '/api': {
-        target: WORKER,
-        // The Worker refuses writes from another origin; to it, the Vite server is one.
-        headers: { origin: WORKER },
-      },
-    },
+    // The Worker takes the address of this server for its own, and so its pages' writes.
+    proxy: { '/api': WORKER },
   },
 }))

@@ -15,7 +15,7 @@ import { answerWorkers } from './fake-workers.ts'
 export class FakeCloudflare extends FakeAccount {
   /** What was called, without the base: `POST /accounts/…/d1/database`. */
   calls: string[] = []
-  /** A call that fails with status 500, once. */
+  /** Calls that fail with status 500. */
   failing: RegExp | undefined
   readonly #answers: [method: string, pattern: URLPattern, answer: (call: Call) => unknown][] = []
   readonly #server = createServer(async (request, response) => {
@@ -74,10 +74,7 @@ export class FakeCloudflare extends FakeAccount {
       // An upload of files has the token of its session.
       if (headers.authorization !== `Bearer ${this.token}` && !call.endsWith('/assets/upload'))
         throw new Refusal(401, 10000, 'Authentication error')
-      if (this.failing?.test(call)) {
-        this.failing = undefined
-        throw new Refusal(500, 10013, 'An unknown error has occurred.')
-      }
+      if (this.failing?.test(call)) throw new Refusal(500, 10013, 'An unknown error has occurred.')
       for (const [of, pattern, answer] of this.#answers) {
         const found = of === method && pattern.exec(url)
         if (!found) continue

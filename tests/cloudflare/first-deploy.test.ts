@@ -21,7 +21,15 @@ it('a new shop goes live by one command, which asks first, and by a second one t
   cloudflare.subdomain = undefined
   cloudflare.addZone('girija.in')
   // As in a fresh clone, with the Worker and the site as they are.
-  const parts = ['worker', 'migrations', 'package.json', 'web/words', 'web/starter', 'web/demonstration']
+  const parts = [
+    'worker',
+    'migrations',
+    'package.json',
+    'tsconfig.json',
+    'web/words',
+    'web/starter',
+    'web/demonstration',
+  ]
   for (const path of parts) {
     rmSync(shop.at(path), { recursive: true, force: true })
     cpSync(path, shop.at(path), { recursive: true })
@@ -44,11 +52,21 @@ it('a new shop goes live by one command, which asks first, and by a second one t
   expect(refused.printed).toContain(`if it is this shop's, write database_id = "${uuid}"`)
   cloudflare.databases = {}
 
-  const first = await shop.run('deploy', [
+  // The files are uploaded, and the Worker is refused.
+  cloudflare.failing = /PUT .*\/scripts\/girija$|POST .*\/versions$/
+  const broken = await shop.run('deploy', [
     ['a name of its own on workers.dev', `taken${ENTER}`],
     ['That one is taken', `girija-foods${ENTER}`],
     ['no owner’s key yet', ENTER],
   ])
+  expect([broken.code, broken.unasked]).toEqual([1, []])
+  expect(broken.printed).toMatch(
+    /wrangler deploy failed: ✘ \[ERROR\].*10013.*is incomplete {2}→ {2}.*deploy again/s,
+  )
+  expect([cloudflare.workers, broken.printed.includes('Owner key')]).toEqual([{}, false])
+
+  cloudflare.failing = undefined
+  const first = await shop.run('deploy', [['no owner’s key yet', ENTER]])
   expect([first.code, first.unasked, first.printed]).toEqual([0, [], expect.stringContaining(PREVIEW)])
   const { girija } = cloudflare.workers
   expect(girija).toMatchObject({ workersDev: { enabled: true, previews_enabled: false } })

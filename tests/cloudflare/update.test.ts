@@ -74,6 +74,7 @@ it('the workflow publishes an update once Cloudflare takes it, with its migratio
   ])
   expect(broken.printed).toMatch(/✗ Uploading.*\n+.*wrangler deploy failed.*only partially updated/s)
 
+  shop.cloudflare.failing = undefined
   const ran = await shop.run('deploy-upload')
   const detail =
     /^the change of .*, as a preview until.*, without Marathi until .*\. What was saved after it waits until a programmer releases it$/

@@ -69,6 +69,9 @@ for (const [fault, cause, lines] of [
     await cause(page)
     await home.openHome(page)
     await home.expectChatsOpen(page)
+    // What is scrolled below the header does not show through it.
+    await page.evaluate(() => scrollTo(0, 1000))
+    await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(251, 246, 234)')
     // The first press would hydrate it.
     await home.question(page).click()
     await expect(home.answer(page)).toBeVisible()

@@ -29,6 +29,12 @@ it(
     await responseOf(`http://localhost:${workerPort}/api/status`)
     const status = await responseOf(`${site}/api/status`)
     expect(await status.json()).toMatchObject({ success: true, mode: 'live', migrated: true })
+    const signIn = await fetch(`${site}/api/owner/session`, {
+      method: 'POST',
+      headers: { Origin: site, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ key: 'not the key of this shop' }),
+    })
+    expect(await signIn.json()).toMatchObject({ code: 'unauthorized' })
     const home = await (await responseOf(`${site}/`)).text()
     expect(home).toContain(content.facts.brand.name)
     expect(home).toContain('<link rel="canonical" href="/"')

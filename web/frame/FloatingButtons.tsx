@@ -31,7 +31,7 @@ export function FloatingButtons() {
           {...thresholdProps('chat')}
           placement={FLOATING_PLACEMENT}
           aria-label={words.chat.floatingButton}
-          className="grid size-14 place-items-center rounded-full bg-whatsapp text-jam shadow-soft transition-[opacity,visibility,transform] duration-200 ease-out hover:scale-105 invisible opacity-0 data-past:visible data-past:opacity-100 noscript:visible noscript:opacity-100"
+          className="grid size-14 place-items-center rounded-full bg-whatsapp text-jam shadow-soft transition-[opacity,visibility,transform] duration-200 ease-out hover:scale-105 invisible opacity-0 data-past:visible data-past:opacity-100 unstarted:visible unstarted:opacity-100"
         >
           <svg
             viewBox="0 0 32 32"

@@ -19,7 +19,7 @@ export function Header() {
     <header
       id="site-header"
       {...thresholdProps('header')}
-      className="@container sticky top-0 z-30 border-transparent border-b transition-[background-color,color,transform] duration-200 data-past:border-leaf/15 data-past:bg-paper noscript:bg-paper"
+      className="@container sticky top-0 z-30 border-transparent border-b transition-[background-color,color,transform] duration-200 data-past:border-leaf/15 data-past:bg-paper unstarted:bg-paper"
     >
       <div className="site-bar wide flex min-h-15 items-center @max-[16rem]:flex-wrap lg:@max-[64rem]:flex-wrap justify-between gap-3 max-[22rem]:gap-0.5 md:min-h-19 xl:gap-0">
         {/* The name goes onto a second line before the languages do. */}

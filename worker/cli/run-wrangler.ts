@@ -21,7 +21,8 @@ export async function runWrangler(
   input = '',
 ): Promise<string> {
   const child = spawn('wrangler', args, {
-    env: { ...quietEnvironment, WRANGLER_HIDE_BANNER: 'true', ...env },
+    // With no environment named, wrangler prints a warning before each error.
+    env: { ...quietEnvironment, WRANGLER_HIDE_BANNER: 'true', CLOUDFLARE_ENV: '', ...env },
   })
   // A program that reads no input may have ended already.
   child.stdin.on('error', () => undefined).end(input)

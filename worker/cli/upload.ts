@@ -21,7 +21,7 @@ export async function uploadDemo(account: string): Promise<void> {
     throw new Error('dist/ has no demonstration: npm run deploy -- --demo builds it.')
   copyFileSync('dist/demo-worker-content.json', 'dist/worker-content.json')
   const printed = await step('Uploading the demonstration', () =>
-    runWrangler(['deploy', '--env', 'demo', '--strict'], { CLOUDFLARE_ACCOUNT_ID: account }),
+    runUpload(account, ['deploy', '--env', 'demo', '--strict']),
   )
   console.log(
     `\n  The demonstration   ${/https:\/\/\S+\.workers\.dev/.exec(printed)?.[0] ?? 'is uploaded'}\n`,
@@ -77,17 +77,12 @@ export async function upload(plan: Plan, { first = false, location }: Options): 
     (await step('Creating the database', () => createDatabase(account, database, location)))
   // The new Worker never runs on tables of the former release.
   await step('Migrating the database', () => migrate(account, id))
-  await step('Uploading', () =>
-    runWrangler(['deploy', ...(person?.overwrites ? [] : ['--strict'])], { CLOUDFLARE_ACCOUNT_ID: account }),
-  )
-  if (person?.ownerKey) {
-    await step('Storing the owner’s key', () =>
-      runWrangler(['secret', 'put', 'OWNER_KEY'], { CLOUDFLARE_ACCOUNT_ID: account }, person.ownerKey),
-    )
+  await step('Uploading', () => runUpload(account, ['deploy', ...(person?.overwrites ? [] : ['--strict'])]))
+  const ownerKey = person?.ownerKey
+  if (ownerKey) {
+    await step('Storing the owner’s key', () => runUpload(account, ['secret', 'put', 'OWNER_KEY'], ownerKey))
     // Printed at once, because a later step may fail, and the key cannot be read again.
-    console.log(
-      `\n  Owner key     ${person.ownerKey}   (shown this once: keep it where the owner finds it)\n`,
-    )
+    console.log(`\n  Owner key     ${ownerKey}   (shown this once: keep it where the owner finds it)\n`)
   }
   const next = await giveAddress(plan, site, domains)
   const { servedAt } = plan
@@ -104,6 +99,17 @@ export async function upload(plan: Plan, { first = false, location }: Options): 
   console.log(`\n  ${what} ${new URL(shownAt).origin}\n  The admin     ${new URL('/admin', shownAt)}`)
   for (const note of person?.notes ?? []) console.log(`\n  ${note}`)
   return mode === 'live' ? next : [...next, 'Open /admin: it says what is missing to open the shop.']
+}
+
+/** @throws where wrangler fails, with its words and what to do */
+async function runUpload(account: string, args: string[], ...input: [string?]): Promise<string> {
+  try {
+    return await runWrangler(args, { CLOUDFLARE_ACCOUNT_ID: account }, ...input)
+  } catch (error) {
+    throw new Error(
+      `${(error as Error).message}\nThe deploy is incomplete  →  correct what is named above, or wait where Cloudflare is at fault, and deploy again: it keeps what is done`,
+    )
+  }
 }
 
 /** @throws where wrangler would attach, detach or replace a domain that nobody has agreed to */

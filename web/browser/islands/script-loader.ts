@@ -3,8 +3,9 @@ export const ENTRY_SCRIPT = 'data-entry'
 
 /**
  * Watches the entry script, which is an ordinary module script of the page. A browser does not repeat a request for a
- * module that failed, so each retry has an address of its own. `onError` is called when it could not be loaded, or its
- * hash is not the expected one. Returns what repeats the request after a failure, and does nothing otherwise.
+ * module that failed, so each retry has an address of its own. `onError` is called, and the `unstarted:` classes apply,
+ * when it could not be loaded, or its hash is not the expected one. Returns what repeats the request after a failure, and
+ * does nothing otherwise.
  */
 export function watchEntryScript(page: Document, onError: () => void): () => void {
   let failed: HTMLScriptElement | undefined
@@ -14,6 +15,7 @@ export function watchEntryScript(page: Document, onError: () => void): () => voi
     ({ target }) => {
       if (!(target instanceof HTMLScriptElement && target.hasAttribute(ENTRY_SCRIPT))) return
       failed = target
+      page.documentElement.dataset.islands = 'false'
       onError()
     },
     { capture: true },
