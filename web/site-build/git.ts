@@ -9,7 +9,7 @@ export function git(folder: string, ...args: string[]): string {
   return gitWithInput(folder, '', ...args)
 }
 
-/** Does so with an input. */
+/** Returns what git prints for an input, which commands such as `cat-file --batch` read. It throws as `git` does. */
 export function gitWithInput(folder: string, input: string, ...args: string[]): string {
   return execFileSync('git', ['-C', folder, '-c', 'core.quotePath=false', ...args], {
     encoding: 'utf8',
